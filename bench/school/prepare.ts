@@ -4,6 +4,7 @@ import { loadDemoSchool } from '@homeroom/server/app/demo/load-demo.ts';
 import { readEnvironment } from '@homeroom/server/app/environment.ts';
 import { openInstallation } from '@homeroom/server/app/open.ts';
 import type { School } from '@homeroom/server/platform/database/school.ts';
+import { addColleagues } from './colleagues.ts';
 import type { SchoolFacts } from './facts.ts';
 
 const [dataDir = '', students = '2000', years = '6'] = process.argv.slice(2);
@@ -132,6 +133,7 @@ try {
   if (Number(students) >= 20_000) await addFormerPersons(school);
   await takeRollsAway(school);
   await switchAudit(school, true);
+  await addColleagues(school);
   await openToTheBench(school);
   for (const table of [
     'roll',

@@ -1,4 +1,5 @@
 import type { AttendanceStudent, RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 
 /** A roll's address: `rollClass=7B&dateOf=…` or `classId=…&dateOf=…`. */
 export type RollAddress = string;
@@ -20,13 +21,13 @@ export interface Colleague {
   rolls(dateOf: string): Promise<RollState[]>;
 }
 
-/** Signs in over HTTP. */
+/** Signs in over HTTP; as a parent where the scope says so. */
 export async function colleague(
   url: string,
   userName: string,
-  password = 'homeroom-demo',
+  { password = 'homeroom-demo', scope = 'user' }: { password?: string; scope?: Scope } = {},
 ): Promise<Colleague> {
-  const body = new URLSearchParams({ grant_type: 'password', username: userName, password, scope: 'user' });
+  const body = new URLSearchParams({ grant_type: 'password', username: userName, password, scope });
   const { access_token, personID } = await answer<{ access_token: string; personID: number | null }>(
     await fetch(`${url}/token`, { method: 'POST', body }),
   );

@@ -1,8 +1,8 @@
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { childrenOf } from '../harness/family.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
 import { phone } from '../harness/visitor.ts';
@@ -13,11 +13,8 @@ const school = useSchool();
 test('a parent explains an absence with one thumb, the office confirms it, and the teacher’s roll has it', async () => {
   const office = await colleague(school.url, 'office');
   const { page } = await school.visit(phone);
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
-  );
   await signInAs(page, 'Parent');
-  const [child] = (await (await answered).json()) as AttendanceSummary[];
+  const [child] = await childrenOf(school.url);
   if (!child) throw new Error('The demo parent has no child');
   const { id: studentID, rollClass, givenName, fullName } = child;
   const roll = `/api/AttendanceStudents?dateOf=${today()}&rollClass=${rollClass}`;
@@ -53,27 +50,9 @@ test('a parent explains an absence with one thumb, the office confirms it, and t
 test('an absence that a parent announces is confirmed by the office, and stands in the roll of its day', async () => {
   const office = await colleague(school.url, 'office');
   const { page } = await school.visit(phone);
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
-  );
   await signInAs(page, 'Parent');
-  const child = ((await (await answered).json()) as AttendanceSummary[]).at(-1);
+  const child = (await childrenOf(school.url)).at(-1);
   if (!child) throw new Error('The demo parent has no child');
-  // On some days the demo's child is ill already.
-  const rollOfChild = `/api/AttendanceStudents?dateOf=${today()}&rollClass=${child.rollClass}`;
-  const before = (await office.read<AttendanceStudent[]>(rollOfChild)).find(
-    (one) => one.studentID === child.id,
-  );
-  if (before?.mark === 'absent')
-    await office.write('PUT', rollOfChild, {
-      ...{
-        studentID: child.id,
-        version: before.version,
-        mark: 'present',
-        absence: null,
-        overrideKnown: true,
-      },
-    });
   const tab = page.getByRole('tab', { name: child.fullName });
   await page.getByRole('button', { name: /^Announce an absence of / }).waitFor();
   if (await tab.count()) await tab.tap();

@@ -1,10 +1,10 @@
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { childrenOf } from '../harness/family.ts';
 import { useSchool } from '../harness/school.ts';
 import { signInAs } from '../screens/signIn.ts';
 
@@ -12,11 +12,8 @@ const school = useSchool();
 
 test('parents read what was written for them, and no name of another child', async () => {
   const { page } = await school.visit();
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
-  );
   await signInAs(page, 'Parent');
-  const children = (await (await answered).json()) as AttendanceSummary[];
+  const children = await childrenOf(school.url);
   const [child] = children;
   if (!child) throw new Error('The demo parent has no child');
   const office = await colleague(school.url, 'office');

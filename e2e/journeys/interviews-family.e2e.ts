@@ -1,27 +1,26 @@
 import type { InterviewCycle } from '@homeroom/contract/interviews/cycles.endpoints.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import type { InterviewTeacher } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Colleague, colleague } from '../harness/api.ts';
 import { expectAccessible, expectAccessibleInEveryLook, expectNoSidewaysScrolling } from '../harness/axe.ts';
+import { childrenOf } from '../harness/family.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
 import { phone } from '../harness/visitor.ts';
-import { type DemoUser, signInAs } from '../screens/signIn.ts';
+import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
 
+const userNames = { Parent: 'parent', 'Separated parent': 'parent2', 'Parent who teaches here': 'parent3' };
+
 /** A parent of the demo school with their browser, and the children they are told of. */
-async function arrives(name: string, options?: BrowserContextOptions) {
+async function arrives(name: keyof typeof userNames, options?: BrowserContextOptions) {
   const { page } = await school.visit(options);
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
-  );
-  await signInAs(page, name as DemoUser);
-  return { page, children: (await (await answered).json()) as AttendanceSummary[] };
+  await signInAs(page, name);
+  return { page, children: await childrenOf(school.url, userNames[name]) };
 }
 
 /**

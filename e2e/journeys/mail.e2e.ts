@@ -2,12 +2,12 @@ import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance
 import type { MailAddresses } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import type { Mail, MailWithText } from '@homeroom/contract/messages/mails.endpoints.ts';
 import type { PersonalMail } from '@homeroom/contract/messages/person-mails.endpoints.ts';
-import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Colleague, colleague } from '../harness/api.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
+import { childrenOf } from '../harness/family.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
 import { phone } from '../harness/visitor.ts';
@@ -100,11 +100,8 @@ test('news of the day reach a parent in one mail, which ends them by its link; t
   const office = await colleague(school.url, 'office');
   const admin = await colleague(school.url, 'admin');
   const { page } = await school.visit(phone);
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
-  );
   await signInAs(page, 'Parent');
-  const children = (await (await answered).json()) as AttendanceSummary[];
+  const children = await childrenOf(school.url);
   const classes = await office.read<{ id: number; code: string }[]>('/api/RollClasses');
   const rollClass = classes.find(({ code }) => code === children[0]?.rollClass);
   if (!rollClass) throw new Error('The demo parent has no child in a class');

@@ -168,3 +168,36 @@ test('signing out with marks that wait warns, drops them, and leaves nothing to 
   const office = await colleague(school.url, 'office');
   expect(await office.line(address, name!)).toMatchObject({ mark: 'unmarked', version: 0 });
 });
+
+test('marks that wait stay while somebody else signs in on the machine, and are sent when their owner is back', async () => {
+  const { context, page } = await school.visit(withWorker);
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  await keptForOffline(page);
+  const address = roll.address();
+  const [name] = await roll.unmarked();
+  await context.setOffline(true);
+  await roll.row(name!).focus();
+  await page.keyboard.press('a');
+  await connection(page, '1 waiting').waitFor();
+  await page.close();
+
+  // The session has run out by the time that somebody comes to the machine again.
+  await context.clearCookies();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/');
+  const left = again.getByRole('region', { name: 'Waiting in this browser' });
+  await left.getByText('1 change not sent').waitFor();
+  await expectAccessible(again);
+  await signInAs(again, 'Office');
+  await signOut(again);
+  await left.getByText('1 change not sent').waitFor();
+
+  await signInAs(again, 'Teacher');
+  const office = await colleague(school.url, 'office');
+  await expectArrivedOnce(office, address, [name!]);
+  await signOut(again);
+  await signInForm(again).userName.waitFor();
+  expect(await left.count()).toBe(0);
+});

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Colleague, colleague } from '../harness/api.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScrolling } from '../harness/axe.ts';
+import { childrenOf } from '../harness/family.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
 import { openTab, profileOf } from '../screens/people.ts';
@@ -15,12 +16,7 @@ const school = useSchool();
 
 /** The first child of the demo's parent, and the parent's person. */
 async function demoFamily(office: Colleague): Promise<{ child: AttendanceSummary; parent: number }> {
-  const { page } = await school.visit();
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
-  );
-  await signInAs(page, 'Parent');
-  const [child] = (await (await answered).json()) as AttendanceSummary[];
+  const [child] = await childrenOf(school.url);
   if (!child) throw new Error('The demo parent has no child');
   for (const { personID } of await office.read<PersonalRelation[]>(`/api/PersonalRelations/${child.id}`)) {
     const { account } = await office.read<ParentAccount>(`/api/ParentAccounts/${personID}`);

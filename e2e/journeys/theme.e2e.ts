@@ -97,8 +97,9 @@ test('a palette is worn while it is edited, put back when it is left, and everyw
   expect(await save(page).isDisabled()).toBe(true);
   await expectAccessibleInEveryLook(page, '[class*=sample], [class*=pair]');
   await page.getByRole('button', { name: 'Restore the default theme' }).click();
+  const restore = page.getByRole('dialog', { name: 'Restore the default theme?' });
+  await restore.getByRole('button', { name: 'Restore the default theme' }).click();
   await isWorn(page, usual);
-  await save(page).click();
   await isWorn(teacher.page, usual);
 });
 

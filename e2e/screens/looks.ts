@@ -7,6 +7,7 @@ import {
   expectReadableColours,
 } from '../harness/axe.ts';
 import { loadOn, moveTo } from '../harness/device.ts';
+import { expectNoHigherThanWindow, expectPressableRows } from '../harness/frame.ts';
 import { useSchool } from '../harness/school.ts';
 import { desk } from '../harness/visitor.ts';
 import { prepareScreens, screensToLookAt } from './areas.ts';
@@ -36,10 +37,11 @@ const shortenLists = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Opens the address of a screen and brings it about. */
+/** Opens the address of a screen and brings it about; its lists are as long as they are while the height is looked at. */
 async function open(page: Page, screen: Shown): Promise<void> {
   await page.goto(addressOf(screen));
   await screen.show(page);
+  await expectNoHigherThanWindow(page);
   await shortenLists(page);
 }
 
@@ -53,6 +55,7 @@ async function lookAt(page: Page, screen: Shown): Promise<void> {
   await loadOn(page, 'desk');
   await open(page, screen);
   await expectAccessible(page);
+  await expectPressableRows(page);
   await becomes(page, 'dark');
   await expectReadableColours(page);
   await expectRoomForLargeText(page);
@@ -63,6 +66,8 @@ async function lookAt(page: Page, screen: Shown): Promise<void> {
   } else await moveTo(page, 'phone');
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
+  await expectNoHigherThanWindow(page);
+  await expectPressableRows(page);
 }
 
 /** So many screens are one test: a browser and a sign-in serve them, and what hangs is known by them. */

@@ -8,7 +8,9 @@ export type DemoUser =
   | 'Nurse'
   | 'Counsellor'
   | 'Administrator'
-  | 'Parent';
+  | 'Parent'
+  | 'Separated parent'
+  | 'Parent who teaches here';
 
 /** Opens an address, signs in by one click, and waits until the screen behind it stands. */
 export async function signInAs(page: Page, user: DemoUser, address = '/'): Promise<void> {

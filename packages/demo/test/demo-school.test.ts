@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DemoSchool, makeDemoSchool } from '../src/demo-school.ts';
 import { makeCalendar } from '../src/school/calendar.ts';
-import { addDays, weekday } from '../src/school/days.ts';
+import { addDays, weekday, yearOf } from '../src/school/days.ts';
 import { demoSignIns } from '../src/sign-ins.ts';
 import {
   attendanceOf,
@@ -271,14 +271,15 @@ describe('whatever day it is', () => {
   test('there is school today on any day of the week, and never two terms at once', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const { terms, lastSchoolDay: last, schoolDays, cycleDayOf } = makeCalendar(day, 2);
-        expect(last).toBe(day);
-        expect(schoolDays.length).toBeGreaterThan(350);
-        expect(schoolDays.length).toBeLessThan(420);
-        expect(schoolDays.every((d) => (cycleDayOf.get(d) ?? 0) % 5 === Math.min(weekday(d), 5) % 5)).toBe(
-          true,
-        );
+        const { years, terms, schoolDays, cycleDayOf, before, schoolDay } = makeCalendar(day, 2);
+        expect(cycleDayOf.get(day)).toBe(8);
+        expect([before(day), schoolDay(0), schoolDays.indexOf(day)]).toEqual([0, day, 328]);
+        expect(schoolDays).toHaveLength(390);
         expect(schoolDays.every((d) => d === day || weekday(d) <= 5)).toBe(true);
+        expect(years.map(({ id }) => id)).toEqual([yearOf(day) - 1, yearOf(day)]);
+        for (const { id, date_start, date_end } of years)
+          expect([date_start, date_end].map(yearOf)).toContain(id);
+        expect(years[1]?.date_start).toBe(addDays(years[0]?.date_end ?? day, 1));
         for (const [i, term] of terms.entries()) {
           expect(term.date_end > term.date_start).toBe(true);
           if (i) expect(term.date_start > (terms[i - 1]?.date_end ?? '')).toBe(true);

@@ -7,8 +7,8 @@ const days = [...indicatorDays(makeSchool({ today }))];
 const sets = days.flatMap(({ rows }) => rows.indicator_class);
 const cells = days.flatMap(({ rows }) => rows.indicator_mark);
 
-test('there is a year of sets, some of them cancelled or submitted by a page left alone, none of today', () => {
-  expect(days.length).toBeGreaterThan(150);
+test('there is most of a year of sets, some of them cancelled or submitted by a page left alone, none of today', () => {
+  expect(days.length).toBeGreaterThan(120);
   expect(days.at(-1)?.date).not.toBe(today);
   expect(sets.length).toBeGreaterThan(200);
   expect(sets.some(({ is_active }) => !is_active)).toBe(true);

@@ -174,6 +174,7 @@ export interface Finding {
     | 'enrollment-not-used'
     | 'year'
     | 'number-twice'
+    | 'given-name-alone'
     | 'session-not-used';
   /** sourcedId of what it is about. */
   about: string;

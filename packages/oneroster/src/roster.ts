@@ -81,7 +81,10 @@ export interface User extends Row {
   orgSourcedIds: string[];
   primaryOrgSourcedId: string | null;
   givenName: string;
+  /** The one name of somebody who has no other, whichever column it stood in. */
   familyName: string;
+  /** The one name stood in the column of given names. */
+  isGivenNameAlone: boolean;
   middleName: string | null;
   preferredGivenName: string | null;
   identifier: string | null;

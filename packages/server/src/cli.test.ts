@@ -129,7 +129,19 @@ describe('user', () => {
     return ran;
   };
 
+  test('is told where the environment names another time zone than the school has', async () => {
+    await ask('migrate');
+    const other = await homeroom('user list', { env: { HOMEROOM_TIME_ZONE: 'Europe/Warsaw' } });
+    expect(other.out + other.err).toMatch(/HOMEROOM_TIME_ZONE is not followed/);
+    const same = await ask('user list');
+    expect(same.out + same.err).not.toMatch(/HOMEROOM_TIME_ZONE/);
+  });
+
   test('lives from add to disable', async () => {
+    const twice = await ask('user add ada.byron --role teacher', `${password}\n${password}\n`);
+    expect(twice.code).not.toBe(0);
+    expect(twice.err).toContain('The password is one line; more than one was sent.');
+    expect(await accountOf('ada.byron')).toBeUndefined();
     const added = await ask('user add ada.byron --name Ada --role teacher --role office', `${password}\n`);
     expect(added).toEqual({ code: 0, out: 'Added ada.byron (teacher, office).\n', err: '' });
     const { password_hash: hash = null } = (await accountOf('ada.byron')) ?? {};

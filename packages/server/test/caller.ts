@@ -81,7 +81,7 @@ export class Caller {
       else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
     const text = await response.text();
-    const json = (response.headers.get('content-type') ?? '').includes('json');
+    const json = (response.headers.get('content-type') ?? '').startsWith('application/json');
     return {
       status: response.status,
       body: json && text ? JSON.parse(text) : text,

@@ -50,15 +50,15 @@ export function whatEachMaySee(
   const named = (person: number) => of('person', person, 'title', 'given_name', 'preferred_name', 'surname');
   const account = (name: Adult) => [
     ...of('user_account', adults[name], 'full_name'),
-    // Where news come to: their own address.
-    ...of('person', adults[name], 'email'),
+    // Who they are, and where they live and have news sent to, is their own.
+    ...named(adults[name]),
+    ...of('person', adults[name], 'middle_name', 'former_names', 'pronouns', 'email'),
+    ...of('person_address', rows.get(`address ${name}`), 'line_1', 'line_2', 'suburb'),
+    ...of('person_address', rows.get(`address ${name}`), 'state', 'postcode', 'country'),
   ];
   const own = (name: Adult) => [
     ...account(name),
-    ...named(adults[name]),
     ...of('person', adults[name], 'mobile', 'phone', 'work_phone', 'home_language'),
-    ...of('person_address', rows.get(`address ${name}`), 'line_1', 'line_2', 'suburb'),
-    ...of('person_address', rows.get(`address ${name}`), 'state', 'postcode', 'country'),
     ...of('contact_proposal', rows.get(`wish ${name}`), 'answer'),
     ...of('contact_proposal', adults[name], 'changes'),
   ];

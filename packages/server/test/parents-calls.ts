@@ -34,10 +34,19 @@ export function questions({ families, rows, reasonID, feeds }: Within): Record<s
   const students = Object.values(families.children);
   const days = 'dateOfStart=2026-11-01&dateOfEnd=2026-11-30';
   const rowsOf = (kind: string) => [...rows].flatMap(([name, id]) => (name.startsWith(kind) ? id : []));
+  const people = [...Object.values(families.adults), ...students];
   const at = (base: string, all: readonly number[]) => all.map((id) => ({ path: `${base}/${id}` }));
   const announced = { kind: 'announce', dateFrom: '2026-11-25', dateTo: '2026-11-25', details: 'Away' };
   return {
     'GET /api/AcademicCalendars/:id': at('/api/AcademicCalendars', [2026]),
+    'GET /api/PersonalDetails/:id': at('/api/PersonalDetails', people),
+    'GET /api/PersonalAddresses/:id': at('/api/PersonalAddresses', people),
+    'POST /api/Reads': [
+      {
+        path: '/api/Reads',
+        body: { addresses: at('/api/PersonalDetails', people).map(({ path }) => path) },
+      },
+    ],
     'GET /api/SystemSettings': [{ path: '/api/SystemSettings?searchName=%25' }],
     'GET /api/UserSettings': [{ path: '/api/UserSettings?searchName=%25' }],
     'GET /api/BehaviourReports': [

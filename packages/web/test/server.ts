@@ -1,4 +1,5 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { type ReadLine, readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { vi } from 'vitest';
 
 export interface Heard {
@@ -30,7 +31,7 @@ export const createServer = () => {
   const heard: Heard[] = [];
   let reachable = true;
 
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  const fetchOne = async (address: string, init: RequestInit): Promise<Response> => {
     const path = address.split('?')[0] ?? '';
     const request = {
       path: address,
@@ -47,7 +48,40 @@ export const createServer = () => {
       : new Response(answer === null ? null : JSON.stringify(answer), {
           status: answer === null ? 204 : 200,
         });
-  });
+  };
+
+  /** Reads that come in one request are answered as they would be by themselves, each as soon as it is ready. */
+  const fetchReads = (init: RequestInit): Response => {
+    const { addresses } = JSON.parse(String(init.body)) as { addresses: string[] };
+    const { headers = {} } = init;
+    const encoder = new TextEncoder();
+    return new Response(
+      new ReadableStream({
+        async start(controller) {
+          const lineOf = async (address: string, nth: number) => {
+            const response = await fetchOne(address, { headers });
+            const text = await response.text();
+            const seconds = response.headers.get('Retry-After');
+            const line: ReadLine = {
+              ...{ nth, status: response.status, body: text ? JSON.parse(text) : null },
+              ...(seconds === null ? {} : { retryAfter: Number(seconds) }),
+            };
+            controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+          };
+          try {
+            await Promise.all(addresses.map(lineOf));
+            controller.close();
+          } catch (error) {
+            controller.error(error);
+          }
+        },
+      }),
+    );
+  };
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    address === readTogether.path ? fetchReads(init) : fetchOne(address, init),
+  );
 
   return {
     heard,

@@ -24,3 +24,27 @@ it('brings the styles of every component of the kit beside it, or with the shell
   });
   expect(bare).toEqual([]);
 });
+
+/** The rules of all style sheets that have no rules within them: where, for what, and what they say. */
+const rulesOfSheets = globSync('**/*.css', { cwd: source }).flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', says = '']) => ({
+    rule: `${file} ${selector.trim()}`,
+    says,
+  }));
+});
+
+it('scrolls what is placed within a part that scrolls with it: none of it lengthens the page', () => {
+  const scrolling = rulesOfSheets.filter(({ says }) =>
+    /\boverflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(says),
+  );
+  expect(scrolling.length).toBeGreaterThan(30);
+  expect(scrolling.filter(({ says }) => !/\bposition:/.test(says)).map(({ rule }) => rule)).toEqual([]);
+});
+
+it('cuts nothing of a roll on paper: names and reasons take as many lines as they need', () => {
+  const text = readFileSync(join(source, 'attendance/RollRow.module.css'), 'utf8');
+  const paper = text.slice(text.indexOf('@media print'));
+  const whole = /([^{}]*)\{[^{}]*white-space: normal/.exec(paper)?.[1] ?? '';
+  expect(whole.match(/\.\w+/g)).toEqual(['.fullName', '.reason', '.recorded']);
+});

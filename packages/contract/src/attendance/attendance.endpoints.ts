@@ -103,6 +103,7 @@ export const submitClassAttendance = endpoint({
   summary:
     'Submits a roll; a second submit changes nothing. With a body it saves the marks first, in one transaction, and submits the roll only where none is in conflict.',
   query: RollQuery,
+  bodyLimit: 420_000,
   body: WholeRollSave.optional(),
   answer: SubmittedRoll,
 });
@@ -143,7 +144,15 @@ export const findScans = endpoint({
   path: '/api/AttendanceScans',
   permission: 'attendance.office',
   summary: 'Students found by name or number, for the arrivals desk.',
-  query: z.object({ keyword: text(100) }),
+  query: z.object({
+    keyword: text(100),
+    /** As many as a list of suggestions shows where absent. */
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: 'must be from 1 to 999' })
+      .transform(Number)
+      .optional(),
+  }),
   answer: z.array(ScanPerson),
 });
 

@@ -6,12 +6,14 @@ import {
   Item,
   LocalDateTime,
   LocalDateTimeInput,
+  PermissionLevel,
   QueryFlag,
   QueryId,
   TimeOfDay,
   text,
   Version,
 } from '../shared/values.ts';
+import { contradictionOf } from './mark-of-save.ts';
 
 const rollFields = {
   /** Present in the specification's calls by class; which of the two it is follows from the other fields. */
@@ -70,7 +72,7 @@ export const Absence = z.object({
 });
 export type Absence = z.infer<typeof Absence>;
 
-/** unmarked: nothing recorded yet, which counts as present once the roll is submitted. */
+/** unmarked: nothing recorded yet. The submit of a roll says present of whoever is on it then without a mark. */
 export const Mark = z.enum(['unmarked', 'present', 'absent', 'late']);
 export type Mark = z.infer<typeof Mark>;
 
@@ -99,6 +101,8 @@ export const AttendanceStudent = z.object({
   mark: Mark,
   /** Null while present or unmarked. */
   absence: Absence.nullable(),
+  /** What was written of a student who is present; else empty. */
+  note: z.string(),
   /** School time at which the last record was made; null where unmarked. */
   dateTime: LocalDateTime.nullable(),
   /** School time at which it arrived, where that was later, e.g. made without a connection; else null. */
@@ -120,26 +124,36 @@ export const AttendanceStudent = z.object({
 export type AttendanceStudent = z.infer<typeof AttendanceStudent>;
 
 /** What a save sends: the record, of which these fields are read; further fields of it are ignored. */
-export const AttendanceStudentSave = z.object({
-  studentID: Id,
-  version: Version,
-  /** Ours: `unmarked` takes a mark back, `late` says late where `absence` does not. Else `absence` decides. */
-  mark: Mark.optional(),
-  /** Null is present, anything else absent or late, as in the specification. */
-  absence: z
-    .object({
-      dateTime: LocalDateTimeInput.optional(),
-      reason: z.object({ id: Id }).nullish(),
-      details: text(500).optional(),
-      late: z.boolean().optional(),
-      timeArrived: TimeOfDay.nullish(),
-    })
-    .nullable(),
-  /** Ours: school time of the press, where it may arrive later; counts on the day of the roll, and not in the future. */
-  madeAt: LocalDateTimeInput.optional(),
-  /** Confirms that an absence known in advance is overruled by what the teacher sees. */
-  overrideKnown: z.boolean().optional(),
-});
+export const AttendanceStudentSave = z
+  .object({
+    studentID: Id,
+    version: Version,
+    /**
+     * Ours: `unmarked` takes a mark back, `late` says late where `absence` does not, and `present` makes the details of an
+     * absence a note. What contradicts `absence` is refused, but in a record that was read.
+     */
+    mark: Mark.optional(),
+    /** Null is present, anything else absent or late, as in the specification. */
+    absence: z
+      .object({
+        dateTime: LocalDateTimeInput.optional(),
+        reason: z.object({ id: Id }).nullish(),
+        details: text(500).optional(),
+        late: z.boolean().optional(),
+        timeArrived: TimeOfDay.nullish(),
+      })
+      .nullable(),
+    /** Sent by whoever sends the whole record as it was read: then `mark` is what was before, and `absence` decides. */
+    permission: PermissionLevel.optional(),
+    /** Ours: school time of the press, where it may arrive later; counts on the day of the roll, and not in the future. */
+    madeAt: LocalDateTimeInput.optional(),
+    /** Confirms that an absence known in advance is overruled by what the teacher sees. */
+    overrideKnown: z.boolean().optional(),
+  })
+  .superRefine((save, { addIssue }) => {
+    const told = contradictionOf(save);
+    if (told) addIssue({ code: 'custom', ...told });
+  });
 export type AttendanceStudentSave = z.infer<typeof AttendanceStudentSave>;
 
 export const AbsenceSettings = z.object({
@@ -196,11 +210,14 @@ export const RollState = z.object({
   campus: z.string().nullable(),
   teachers: z.array(z.object({ id: Id, fullName: z.string() })),
   total: z.int(),
+  /** Marked so; once the roll is submitted also whoever was on it without a mark. */
   present: z.int(),
   absent: z.int(),
   late: z.int(),
   /** Lines with a mark of a teacher or the office, or a known absence. */
   recorded: z.int(),
+  /** Of a submitted roll: who joined the class after it, or whose mark was taken back since. Nobody has seen them yet. */
+  unseen: z.int(),
   state: z.enum(['notMarked', 'marked', 'submitted']),
   /** Not submitted though its time has passed. */
   overdue: z.boolean(),
@@ -277,6 +294,8 @@ export const KnownAbsenceSave = z
 export const ScanPerson = z.object({
   id: Id,
   fullName: z.string(),
+  /** Tells two of one name apart; empty: none. */
+  number: z.string(),
   level: z.string().nullable(),
   rollClass: z.string().nullable(),
   /** Today's mark on the morning roll; absent where only an absence is known in advance. */

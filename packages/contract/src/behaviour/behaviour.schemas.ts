@@ -124,6 +124,8 @@ export const BehaviourParticipant = z.object({
   parentsText: z.string(),
   isShared: z.boolean(),
   dateShared: LocalDateTime.nullable(),
+  /** When a parent was first shown the text as it is shared; null: not yet. */
+  dateOpened: LocalDateTime.nullable(),
   /** False: a type of theirs never reaches parents, or they are no student. */
   mayBeShared: z.boolean(),
   incidents: z.array(BehaviourIncident),
@@ -167,7 +169,7 @@ export const BehaviourReport = z.object({
 });
 export type BehaviourReport = z.infer<typeof BehaviourReport>;
 
-/** Filters of the search, of its export, and of the parents' list. */
+/** Filters of the search, of its export, and of the parents' list, whose days are those of sharing. */
 export const ReportsQuery = z.object({
   /** Look for the text in what was written too, not in names alone. */
   byDetails: QueryFlag,
@@ -190,5 +192,7 @@ export const ReportsQuery = z.object({
   teacherID: QueryId,
   /** Events that were taken away, and no others; for who manages behaviour, else 403. */
   takenAway: QueryFlag,
+  /** By when it happened; the newest first where absent. */
+  order: z.enum(['newest', 'oldest']).optional(),
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;

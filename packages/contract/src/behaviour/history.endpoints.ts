@@ -23,6 +23,8 @@ export const BehaviourPerson = z.object({
   fullName: z.string(),
   photo: z.string().nullable(),
   rollClass: z.string(),
+  /** Of a student; empty: none. It tells two of one name apart. */
+  number: z.string(),
   isStudent: z.boolean(),
   isTeacher: z.boolean(),
   isParent: z.boolean(),
@@ -33,16 +35,31 @@ export const BehaviourPerson = z.object({
 });
 export type BehaviourPerson = z.infer<typeof BehaviourPerson>;
 
+/** So many are answered where no limit is said. */
+export const PERSONS_AT_ONCE = 1000;
+
+const OfPersons = z.object({
+  filterType: QueryFilterType,
+  searchName: text(200).optional(),
+  withBehaviour: QueryFlag,
+});
+
+export const countBehaviourPersons = endpoint({
+  method: 'GET',
+  path: '/api/BehaviourPersonCounts',
+  permission: 'behaviour.students',
+  summary: 'How many persons `GET /api/BehaviourReportPersons` would answer if nothing were cut.',
+  query: OfPersons,
+  answer: z.object({ count: z.int() }),
+});
+
 export const getBehaviourReportPersons = endpoint({
   method: 'GET',
   path: '/api/BehaviourReportPersons',
   permission: 'behaviour.students',
   summary:
     'Persons of a filter type, by name; with a text those alone whose names have it; `withBehaviour` those alone who have events or a level that this user reads.',
-  query: z.object({
-    filterType: QueryFilterType,
-    searchName: text(200).optional(),
-    withBehaviour: QueryFlag,
+  query: OfPersons.extend({
     /** 1,000 where absent. */
     limit: z
       .string()

@@ -12,6 +12,7 @@ import {
   text,
   Version,
 } from '../shared/values.ts';
+import { bytesOf, within } from '../shared/within.ts';
 import {
   accesses,
   actionKinds,
@@ -31,12 +32,21 @@ export const getBehaviourReports = endpoint({
   method: 'GET',
   path: '/api/BehaviourReports',
   permission: 'session',
-  summary: `Events that this user reads, newest first, ${REPORTS_AT_ONCE} at once; of parents: the texts that were shared with them of their own children, of the last 28 days. Nothing for anybody else.`,
+  summary: `Events that this user reads, newest first or as the order says, ${REPORTS_AT_ONCE} at once; of parents: the texts of their own children that were shared with them in the days asked for, the last 28 where none are, the last shared first. Nothing for anybody else.`,
   query: ReportsQuery.extend({
-    /** Older than this event, to page on. */
+    /** Behind this event in the order, to page on. */
     before: QueryId,
   }),
   answer: z.array(BehaviourReport),
+});
+
+export const countBehaviourReports = endpoint({
+  method: 'GET',
+  path: '/api/BehaviourReportCounts',
+  permission: 'behaviour.students',
+  summary: 'How many events this user reads of what is asked for, over all pages.',
+  query: ReportsQuery,
+  answer: z.object({ count: z.int() }),
 });
 
 export const getBehaviourReport = endpoint({
@@ -71,7 +81,8 @@ const SavedIncident = z.object({
 /** What may be said of an action in the event and when it is followed up. */
 export const actionFields = {
   status: Chosen,
-  completed: z.boolean().default(false),
+  /** Absent: of a new action what its type says (specification 001 §4), of another one as it is. */
+  completed: z.boolean().optional(),
   /** Now where it is completed and none is given. */
   completedDate: LocalDateTimeInput.optional(),
   owner: Chosen,
@@ -117,16 +128,20 @@ export const saveBehaviourReport = endpoint({
   permission: 'behaviour.record',
   summary:
     'Saves an event with all its participants, their incidents and actions; id 0 or null: new. A text to be shared with parents in which another participant is named: 400 `behaviour.names_in_text` with the names at `people.N.parentsText`, or masked where `maskNames` is set.',
-  body: z.object({
-    id: NewId.nullable().default(0),
-    ...fields,
-    people: z
-      .array(SavedParticipant)
-      .min(1, { error: 'An event needs a participant' })
-      .max(MOST_PARTICIPANTS),
-    maskNames: z.boolean().default(false),
-    version: Version.default(0),
-  }),
+  bodyLimit: bytesOf(200_000),
+  body: within(
+    200_000,
+    z.object({
+      id: NewId.nullable().default(0),
+      ...fields,
+      people: z
+        .array(SavedParticipant)
+        .min(1, { error: 'An event needs a participant' })
+        .max(MOST_PARTICIPANTS),
+      maskNames: z.boolean().default(false),
+      version: Version.default(0),
+    }),
+  ),
   answer: BehaviourReport,
 });
 
@@ -176,14 +191,18 @@ export const previewForParents = endpoint({
   permission: 'behaviour.record',
   summary:
     'What the parents of each participant would read, and which names of others stand in it. Nothing is saved.',
-  body: z.object({
-    /** The event, whose stored participants count too; 0: a new one. */
-    id: NewId.nullable().default(0),
-    people: z
-      .array(z.object({ id: Id, parentsText: text(LONGEST_TEXT) }))
-      .min(1)
-      .max(MOST_PARTICIPANTS),
-  }),
+  bodyLimit: bytesOf(200_000),
+  body: within(
+    200_000,
+    z.object({
+      /** The event, whose stored participants count too; 0: a new one. */
+      id: NewId.nullable().default(0),
+      people: z
+        .array(z.object({ id: Id, parentsText: text(LONGEST_TEXT) }))
+        .min(1)
+        .max(MOST_PARTICIPANTS),
+    }),
+  ),
   answer: z.array(ParentsPreview),
 });
 

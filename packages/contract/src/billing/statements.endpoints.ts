@@ -76,7 +76,7 @@ export const previewStatements = endpoint({
   path: '/api/BillingStatementRuns/Preview',
   permission: 'billing.publish',
   summary: 'What each statement would say. Nothing is saved.',
-  bodyLimit: 100_000,
+  bodyLimit: 110_000,
   body: StatementOrder,
   answer: StatementPreview,
 });
@@ -120,7 +120,7 @@ export const publishStatements = endpoint({
   permission: 'billing.publish',
   summary:
     'Publishes what was previewed, as a job: read the run to see how far it is. Where the preview would be another by now: 409 with `current`, the preview of now. An account to which something is posted before its turn is left out and stays `changed`.',
-  bodyLimit: 100_000,
+  bodyLimit: 110_000,
   body: z.object({ order: StatementOrder, token: PreviewToken, sendsMail: z.boolean() }),
   answer: StatementRunRecord,
 });

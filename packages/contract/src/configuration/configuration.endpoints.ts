@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { bytesOf, within } from '../shared/within.ts';
 import { SystemSetting, SystemSettingsDelete, SystemSettingsQuery } from './configuration.schemas.ts';
 import { LogoParams, StoredImage, ThemeCheck, ThemePalette } from './theme.schemas.ts';
 
@@ -17,7 +18,8 @@ export const saveSystemSettings = endpoint({
   path: '/api/SystemSettings',
   permission: 'configuration.write',
   summary: 'Saves settings; each known one is checked against its shape.',
-  body: z.array(SystemSetting).min(1).max(100),
+  bodyLimit: bytesOf(200_000),
+  body: within(200_000, z.array(SystemSetting).min(1).max(100)),
   answer: z.array(SystemSetting),
 });
 

@@ -50,6 +50,7 @@ export const enrolStudent = endpoint({
   permission: 'people.write',
   summary:
     'Enrols a student in one step: person, address, adults with relations, dates, roll class and classes. 409 with those who may be the same persons, each with its place, until it is confirmed.',
+  bodyLimit: 200_000,
   body: z.object({
     student: z.object(somebody),
     number: oneLine(30),
@@ -81,13 +82,38 @@ export const enrolStudent = endpoint({
   }),
 });
 
+/** Something that was done since an enrolment and hangs on it: a class, a changed relation, changed details. */
+export const HangsOnEnrolment = z.object({
+  kind: z.enum(['rollClass', 'class', 'relation', 'enrolment']),
+  /** Of the class or the adult; empty where it is the enrolment's own. */
+  itemName: z.string(),
+  dateFrom: Day.nullable(),
+});
+export type HangsOnEnrolment = z.infer<typeof HangsOnEnrolment>;
+
+export const lookAtTakingBack = endpoint({
+  method: 'POST',
+  path: '/api/Enrolments/TakeBack/Preview',
+  permission: 'people.write',
+  summary: 'What has been done since an enrolment and would be taken back with it. Nothing is changed.',
+  body: EnrolmentWritten,
+  answer: z.object({
+    lines: z.array(HangsOnEnrolment),
+    /** Stands for all that hangs on it as it is shown here. */
+    seen: z.string(),
+  }),
+});
+
 export const takeEnrolmentBack = endpoint({
   method: 'POST',
   path: '/api/Enrolments/TakeBack',
   permission: 'people.write',
   summary:
-    'Takes an enrolment back as long as nobody has changed what it wrote: out of the classes, relations closed, dates as before. Persons stay: nobody is deleted.',
-  body: EnrolmentWritten,
+    'Takes an enrolment back as long as nobody has changed what it wrote, or with all that was done since, as the preview has shown it: out of the classes, relations closed, dates as before. Persons stay: nobody is deleted.',
+  body: EnrolmentWritten.extend({
+    /** What the preview has shown; null: nothing has been done since. */
+    seen: z.string().max(100).nullable().default(null),
+  }),
   answer: z.null(),
   status: 204,
 });

@@ -44,6 +44,7 @@ export const exportList = endpoint({
   permission: 'people.export',
   summary:
     'A list as CSV (UTF-8 with a byte order mark, cells that cannot become formulas); each export is logged.',
+  bodyLimit: 1_100_000,
   body: ListExport,
   answer: z.object({ fileName: z.string(), content: z.string(), rows: z.int() }),
 });

@@ -55,7 +55,7 @@ export const IndicatorClassStudent = z.object({
   /** The picture of the student's first flag; null where there is none. */
   iconID: Id.nullable(),
   isAbsent: z.boolean(),
-  /** Known in advance to be absent (leave, an excursion): the reason; null where not. */
+  /** Absent as was known in advance (leave, an excursion): the reason; null where not, or where somebody has marked since. */
   known: z.string().nullable(),
   /** The roll was changed after the set was submitted, and the row is open again or void. */
   changedSince: LocalDateTime.nullable(),

@@ -230,6 +230,7 @@ export const inviteGroups = endpoint({
   permission: 'interviews.manage',
   summary:
     'Invites the students of groups to those of their teachers who are met in the cycle, by the classes of a day: a snapshot, which later changes of classes leave alone. Who is invited already is not invited twice.',
+  bodyLimit: 140_000,
   body: z.object({
     parentTeacherCycleID: Id,
     /** The day by whose classes it goes; null: today. */

@@ -27,10 +27,11 @@ export type Kiosk = z.infer<typeof Kiosk>;
 
 /**
  * What became of a scan. `present`, `late`: recorded; `here`: was recorded already; `left`, `returned`; `later`: a mark
- * that was made after this scan stays; `noSchool`: nothing to record today; `unknown`: a card that is not (any more) in use.
+ * that was made after this scan stays; `noSchool`: nothing to record today; `unknown`: a card that is not (any more) in use;
+ * `old`: it waited for more than a week, and marks nothing.
  */
 export const ScanOutcome = z.enum([
-  ...(['present', 'late', 'here', 'left', 'returned', 'later', 'noSchool', 'unknown'] as const),
+  ...(['present', 'late', 'here', 'left', 'returned', 'later', 'noSchool', 'unknown', 'old'] as const),
 ]);
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
@@ -78,6 +79,8 @@ export const saveKioskScan = endpoint({
     code: oneLine(CODE_LENGTH.max).min(CODE_LENGTH.min),
     /** Instant of the scan, ISO with zone. */
     scannedAt: z.iso.datetime({ offset: true }),
+    /** The kiosk at which it was scanned, where the browser has been paired with another since: its direction counts. */
+    kioskID: Id.optional(),
   }),
   answer: KioskScanAnswer,
 });

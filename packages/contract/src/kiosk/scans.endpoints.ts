@@ -29,7 +29,8 @@ export const getKioskScans = endpoint({
   method: 'GET',
   path: '/api/KioskScans',
   permission: 'kiosk.manage',
-  summary: 'The scans of a day, latest first; 500 at most.',
+  summary:
+    'The scans of a day, latest first; before them those of earlier days that arrived on it, since they had waited for a network. 500 at most.',
   query: z.object({ dateOf: Day }),
   answer: z.array(KioskScan),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id, OfRecord, Version } from '../shared/values.ts';
+import { PersonalMail } from './person-mails.endpoints.ts';
 
 const Child = z.object({ id: Id, itemName: z.string(), rollClass: z.string() });
 
@@ -46,8 +47,10 @@ export const UnreachableChild = Child.extend({
 });
 export type UnreachableChild = z.infer<typeof UnreachableChild>;
 
-/** Who cannot be written to. */
+/** Who cannot be written to, and what perhaps did not go out. */
 export const MailAddresses = z.object({
+  /** Mails of the last seven days that failed, or of which nobody knows whether they left, latest first; 200 at most. */
+  stopped: z.array(PersonalMail),
   bounced: z.array(BouncedAddress),
   missing: z.array(MissingAddress),
   unreachable: z.array(UnreachableChild),
@@ -59,12 +62,13 @@ export const getMailAddresses = endpoint({
   path: '/api/MailAddresses',
   permission: 'messages.of-person',
   summary:
-    'Addresses that refuse mail, carers of current students who should receive mail and have no address, and students about whom nobody can be written to.',
+    'Mails that failed or may not have left, addresses that refuse mail, carers of current students who should receive mail and have no address, and students about whom nobody can be written to.',
   answer: MailAddresses,
 });
 
 /** How many stand on each of the lists, and whose records they hang on. */
 export const MailAddressCounts = z.object({
+  stopped: z.int(),
   bounced: z.int(),
   missing: z.int(),
   unreachable: z.int(),
@@ -77,7 +81,7 @@ export const getMailAddressCounts = endpoint({
   path: '/api/MailAddressCounts',
   permission: 'messages.of-person',
   summary:
-    'How many addresses refuse mail, how many carers of current students should receive mail and have no address, and about how many students nobody can be written to; and the persons of these lists.',
+    'How many mails failed or may not have left, how many addresses refuse mail, how many carers of current students should receive mail and have no address, and about how many students nobody can be written to; and the persons of these lists.',
   answer: MailAddressCounts,
 });
 

@@ -3,6 +3,7 @@ import * as addressesEndpoints from './mail-addresses.endpoints.ts';
 import * as mailsEndpoints from './mails.endpoints.ts';
 import { MessagesSettings, messagesDefaults } from './messages.settings.ts';
 import * as personMailsEndpoints from './person-mails.endpoints.ts';
+import * as stoppedMailsEndpoints from './stopped-mails.endpoints.ts';
 import * as subscriptionEndpoints from './subscription.endpoints.ts';
 import * as templatesEndpoints from './templates.endpoints.ts';
 
@@ -18,7 +19,8 @@ export const messagesArea = area({
     },
     'messages.of-person': {
       module: 'messages',
-      allows: 'see which mails went to a person or about a child, and whom no mail reaches',
+      allows:
+        'see which mails went to a person or about a child, and whom no mail reaches; send again what did not go out',
       needs: ['people.contact'],
       roles: ['office'],
     },
@@ -33,6 +35,7 @@ export const messagesArea = area({
     mailsEndpoints,
     personMailsEndpoints,
     addressesEndpoints,
+    stoppedMailsEndpoints,
     subscriptionEndpoints,
     templatesEndpoints,
   ],

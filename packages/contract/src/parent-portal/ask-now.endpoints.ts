@@ -6,7 +6,14 @@ import { Id, LocalDateTime, PathId } from '../shared/values.ts';
 export const AbsenceAlerts = z.object({
   /** Whether the school asks families by mail at all. */
   isOn: z.boolean(),
-  asked: z.array(z.object({ studentID: Id, at: LocalDateTime })),
+  asked: z.array(
+    z.object({
+      studentID: Id,
+      at: LocalDateTime,
+      /** A mail to an adult of the family failed, or nobody knows whether it left. */
+      isStopped: z.boolean(),
+    }),
+  ),
 });
 export type AbsenceAlerts = z.infer<typeof AbsenceAlerts>;
 
@@ -23,7 +30,7 @@ export const askFamilyNow = endpoint({
   path: '/api/AbsenceAlerts/:id',
   permission: 'attendance.office',
   summary:
-    'Asks the family of a student by mail why the student is absent today, without the wait; once a day: a repeat asks nobody again.',
+    'Asks the family of a student by mail why the student is absent today, without the wait; once a day: a repeat sends again only what failed or may not have left, under the same Message-ID.',
   params: z.object({ id: PathId }),
   answer: AbsenceAlerts,
 });

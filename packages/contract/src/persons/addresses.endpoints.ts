@@ -34,7 +34,8 @@ export const addressFields = {
 export const getPersonalAddresses = endpoint({
   method: 'GET',
   path: '/api/PersonalAddresses/:id',
-  permission: 'people.contact',
+  // As with the head of a profile: oneself, or anybody for who may contact people.
+  permission: 'session',
   summary: "A person's own addresses, those that hold first; never another person's.",
   params: OfRecord,
   answer: z.array(PersonalAddress),

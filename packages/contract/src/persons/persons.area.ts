@@ -47,6 +47,6 @@ export const personsArea = area({
     'PersonalAddress',
   ],
   errors: {
-    'person.duplicate': { status: 409, message: 'There is somebody of this name and birth date already.' },
+    'person.duplicate': { status: 409, message: 'Somebody like this is here already.' },
   },
 });

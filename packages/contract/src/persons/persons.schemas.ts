@@ -29,9 +29,18 @@ export const personStatuses = [
 ] as const;
 
 export const PersonsQuery = z.object({
-  filterType: z.enum(allFilterTypes).default('All'),
-  /** Words of the name in any order, a part of one, a number, an e-mail address or a phone number. */
-  searchName: text(200).optional(),
+  /** Empty and `null` are no filter. */
+  filterType: z
+    .enum([...allFilterTypes, '', 'null'])
+    .transform((type) => (type === '' || type === 'null' ? ('All' as const) : type))
+    .default('All'),
+  /**
+   * Words of the name in any order, a part of one, a number, an e-mail address or a phone number. A search needs a name
+   * (specification 002 §6); without one the filter alone decides.
+   */
+  searchName: text(200)
+    .refine((name) => name.trim() !== '', { error: 'Search requires a non-empty name.' })
+    .optional(),
   status: z.enum(['0', '1', '2', '3']).transform(Number).optional(),
   limit: z
     .string()
@@ -61,8 +70,11 @@ export const PersonMatch = z.object({
   /** Path of the photo; null: none. */
   photo: z.string().nullable(),
   flags: z.array(Flag),
-  /** What was found where it is not the name itself: a former name, a number, an address, a phone number; else empty. */
-  foundIn: z.enum(['', 'formerName', 'number', 'email', 'phone', 'similar']),
+  /**
+   * What was found where it is not the name itself: a former name, a number, an address, a phone number; of who may be
+   * somebody who is added, the birth date, with a name in common; else empty.
+   */
+  foundIn: z.enum(['', 'formerName', 'number', 'email', 'phone', 'similar', 'birthDate']),
 });
 export type PersonMatch = z.infer<typeof PersonMatch>;
 

@@ -50,9 +50,10 @@ export type PersonalDetails = z.infer<typeof PersonalDetails>;
 export const getPersonalDetails = endpoint({
   method: 'GET',
   path: '/api/PersonalDetails/:id',
-  permission: 'people.read',
+  // Whoever reads no people reads themselves: a parent of the specification asks for their own id.
+  permission: 'session',
   summary:
-    'The head of a profile. A record that was merged leads to the one that was kept: its id is answered.',
+    'The head of a profile, of anybody for who reads people, else of oneself. A record that was merged leads to the one that was kept: its id is answered.',
   params: OfRecord,
   answer: PersonalDetails,
 });

@@ -17,7 +17,15 @@ export const PersonMerge = z.object({
       merged: z.string().nullable(),
     }),
   ),
-  rows: z.array(z.object({ tableName: z.string(), moves: z.int(), stays: z.int() })),
+  rows: z.array(
+    z.object({
+      tableName: z.string(),
+      moves: z.int(),
+      stays: z.int(),
+      /** Stay in their place, and what hangs on them is shown under the record that is kept. */
+      shown: z.int(),
+    }),
+  ),
   /** What stands in the way, in words; empty: it can be done. */
   obstacles: z.array(z.string()),
   keptVersion: Version,

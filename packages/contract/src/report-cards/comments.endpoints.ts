@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id, lines, text, Version } from '../shared/values.ts';
+import { bytesOf, within } from '../shared/within.ts';
 import { ClassComment, ClassQuery, CommentText, chosen, StepStanding } from './report-cards.schemas.ts';
 
 const ofStudent = z.object({
@@ -37,16 +38,20 @@ export const saveReportCardComments = endpoint({
   summary:
     'Saves those comments of a student that are sent, in one transaction; all of the student are answered. What somebody else changed meanwhile: 409 with all as they stand, and nothing is saved.',
   query: ofStudent,
-  body: z
-    .array(
-      z.object({
-        classID: Id.nullable().default(null),
-        sectionID: Id,
-        comment: CommentText,
-        version: Version,
-      }),
-    )
-    .max(100),
+  bodyLimit: bytesOf(400_000),
+  body: within(
+    400_000,
+    z
+      .array(
+        z.object({
+          classID: Id.nullable().default(null),
+          sectionID: Id,
+          comment: CommentText,
+          version: Version,
+        }),
+      )
+      .max(100),
+  ),
   answer: z.array(ReportCardComment),
 });
 
@@ -86,11 +91,15 @@ export const replaceComments = endpoint({
   summary:
     'Writes comments of a class as a preview showed them, in one transaction; one that changed meanwhile: 409 with the preview of those as they stand. What is answered undoes it: sent back with `before` as the comment.',
   query: ClassQuery,
-  body: z.object({
-    items: z
-      .array(z.object({ studentID: Id, sectionID: Id, comment: CommentText, version: Version }))
-      .min(1)
-      .max(2000),
-  }),
+  bodyLimit: bytesOf(400_000),
+  body: within(
+    400_000,
+    z.object({
+      items: z
+        .array(z.object({ studentID: Id, sectionID: Id, comment: CommentText, version: Version }))
+        .min(1)
+        .max(2000),
+    }),
+  ),
   answer: z.array(Replacement),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id, PermissionLevel, Version } from '../shared/values.ts';
+import { bytesOf, within } from '../shared/within.ts';
 import {
   ClassQuery,
   CommentText,
@@ -79,11 +80,15 @@ export const saveClassEntryResults = endpoint({
   summary:
     'Saves cells and comments of one row: those that are sent. What is sent as it is stored is left alone; what somebody else changed meanwhile: 409 with the row as it stands, and nothing is saved.',
   query: ClassQuery,
-  body: z.object({
-    studentID: Id,
-    resultCriteria: z.array(SentCell).max(200).default([]),
-    classComment: z.array(SentComment).max(50).default([]),
-  }),
+  bodyLimit: bytesOf(400_000),
+  body: within(
+    400_000,
+    z.object({
+      studentID: Id,
+      resultCriteria: z.array(SentCell).max(200).default([]),
+      classComment: z.array(SentComment).max(50).default([]),
+    }),
+  ),
   answer: ReportCardRow,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id } from '../shared/values.ts';
+import { bytesOf, within } from '../shared/within.ts';
 import { SentCell, SentComment } from './grid.endpoints.ts';
 
 /** The card as the engine prints it. */
@@ -36,20 +37,24 @@ export const previewCard = endpoint({
   permission: 'report-cards.enter',
   summary:
     'The card of a student as it would be printed now, with what is typed and not saved yet in its place; of other classes what this user may read. Saves nothing.',
-  body: z.object({
-    assessmentPeriodID: Id,
-    studentID: Id,
-    /** What is typed; versions in it are not looked at. */
-    drafts: z
-      .array(
-        z.object({
-          classID: Id.nullable(),
-          resultCriteria: z.array(SentCell).max(200).default([]),
-          classComment: z.array(SentComment).max(50).default([]),
-        }),
-      )
-      .max(40)
-      .default([]),
-  }),
+  bodyLimit: bytesOf(400_000),
+  body: within(
+    400_000,
+    z.object({
+      assessmentPeriodID: Id,
+      studentID: Id,
+      /** What is typed; versions in it are not looked at. */
+      drafts: z
+        .array(
+          z.object({
+            classID: Id.nullable(),
+            resultCriteria: z.array(SentCell).max(200).default([]),
+            classComment: z.array(SentComment).max(50).default([]),
+          }),
+        )
+        .max(40)
+        .default([]),
+    }),
+  ),
   answer: CardPreview,
 });

@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import * as readsEndpoints from '../shared/reads.endpoints.ts';
 import * as passwordsEndpoints from './passwords.endpoints.ts';
 import * as rolesEndpoints from './roles.endpoints.ts';
 import * as secondFactorEndpoints from './second-factor.endpoints.ts';
@@ -20,6 +21,7 @@ export const sessionArea = area({
   },
   endpoints: [
     passwordsEndpoints,
+    readsEndpoints,
     rolesEndpoints,
     secondFactorEndpoints,
     sessionEndpoints,

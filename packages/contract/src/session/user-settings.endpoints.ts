@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { text } from '../shared/values.ts';
+import { bytesOf, within } from '../shared/within.ts';
 
 /** What a user's screens remember; itemName is `Web.{type}.{property}` (specification 000 §3). */
 export const UserSetting = z.object({ itemName: text(200).min(1), value: text(4000) });
@@ -24,7 +25,8 @@ export const saveUserSettings = endpoint({
   path: '/api/UserSettings',
   permission: 'session',
   summary: 'Saves settings of the signed-in user.',
-  body: z.array(UserSetting).min(1).max(100),
+  bodyLimit: bytesOf(130_000),
+  body: within(130_000, z.array(UserSetting).min(1).max(100)),
   answer: z.array(UserSetting),
 });
 

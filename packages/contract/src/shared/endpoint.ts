@@ -27,11 +27,18 @@ export interface Endpoint {
   encoding?: 'json' | 'form' | 'file';
   /**
    * What a success is written in; JSON where absent. Of CSV the answer is a `CsvFile`, which is sent as it is made; of
-   * anything else it is a `Picture`: bytes and their tag.
+   * lines of JSON they are the lines, sent as they come; of anything else it is a `Picture`: bytes and their tag.
    */
-  produces?: 'image/webp' | 'text/calendar; charset=utf-8' | 'application/pdf' | 'text/csv; charset=utf-8';
+  produces?:
+    | 'image/webp'
+    | 'text/calendar; charset=utf-8'
+    | 'application/pdf'
+    | 'text/csv; charset=utf-8'
+    | 'application/x-ndjson';
   /** It tells of the account that is signed in, and so of nobody else: not to who sees as a parent (decision 048). */
   isOfAccount?: true;
+  /** It changes nothing, though it is no GET: who sees as a parent may call it. */
+  isRead?: true;
   /** Largest body in bytes; the server's default where absent. */
   bodyLimit?: number;
 }

@@ -25,8 +25,18 @@ export const Presence = z.object({
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** Every invocable method is acknowledged with this; a refusal says the code and nothing more. */
-export const Acknowledgement = z.object({ ok: z.boolean(), code: z.string().optional() });
+/** A model is quiet of which nothing has changed for so long, ms. */
+export const QUIET_MS = 30_000;
+
+/**
+ * Every invocable method is acknowledged with this; a refusal says the code and nothing more. `isQuiet`: nothing of the
+ * model that was subscribed to has changed for `QUIET_MS`, so that what was asked for since need not be read once more.
+ */
+export const Acknowledgement = z.object({
+  ok: z.boolean(),
+  code: z.string().optional(),
+  isQuiet: z.boolean().optional(),
+});
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 type Ack = (answer: Acknowledgement) => void;
 

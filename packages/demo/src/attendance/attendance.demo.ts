@@ -2,7 +2,7 @@ import type { DemoArea } from '../demo-area.ts';
 import { must } from '../school/random.ts';
 import { periods } from '../school/timetable/periods.ts';
 import type { AttendanceDayRows, AttendanceRows } from './attendance.rows.ts';
-import { attendanceDays } from './days.ts';
+import { attendanceDays, daysOfRolls } from './days.ts';
 import { makeKnownAbsences } from './known-absences.ts';
 
 export const attendanceDemo: DemoArea<AttendanceRows, AttendanceDayRows> = {
@@ -18,7 +18,7 @@ export const attendanceDemo: DemoArea<AttendanceRows, AttendanceDayRows> = {
   }),
   dailyRows: (school) => ({
     words: { roll: 'rolls', attendance_mark: 'marks' },
-    dayCount: school.calendar.schoolDays.filter((d) => school.since <= d && d <= school.today).length,
+    dayCount: daysOfRolls(school).length,
     days: () => attendanceDays(school),
   }),
 };

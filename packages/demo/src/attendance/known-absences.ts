@@ -19,84 +19,69 @@ const otherReasons: [string, string][] = [
   ['X', 'State athletics championships'],
 ];
 
+/** Of all students, who had a known absence in the year; none in the last weeks, which are those of the cast. */
+const SHARE = 0.03;
+const WEEKS_AGO = 22;
+/** School days that leave of the past lasts. */
+const LONGEST = 8;
+
 /**
- * What is known before the roll is taken: leave through the year, and around today leave, appointments, a
- * suspension and an excursion of whole classes. No student has two on one day.
+ * What is known before the roll is taken: leave through the year, and around today what the cast says: leave,
+ * appointments, an illness, a suspension and an excursion of whole classes. No student has two on one day.
  */
 export function makeKnownAbsences(school: School): KnownAbsence[] {
-  const { calendar, enrolled, timetable, staff, accountOf, teachersClass } = school;
+  const { calendar, enrolled, cast, staff, accountOf } = school;
   const random = school.randomOf('known absences');
-  const excursion = timetable.homerooms.filter((h) => h.level === 9).slice(0, 2);
-  const excursionClasses = excursion.map((h) => h.code);
   const office = accountOf(staff.office.personId);
-  const organiser = accountOf(
-    staff.holderOf(must(excursion[0]).post, must(calendar.years.at(-1)).id).personId,
-  );
   const nextId = counter();
   const rows: KnownAbsence[] = [];
-  const reference = calendar.lastSchoolDay;
-  const add = (student_id: number, from: Day, to: Day, reason_code: string, details: string, by = office) => {
-    const recorded = addDays(from, -random.int(1, 9));
-    const recorded_at = `${recorded}T${String(random.int(8, 15)).padStart(2, '0')}:${random.int(10, 59)}:00`;
+  /** @param from how many school days before today it begins @param to and ends */
+  const add = (student: number, [from, to]: [number, number], reason: [string, string], by = office) => {
+    const [reason_code, details] = reason;
+    const date_from = calendar.schoolDay(from);
     rows.push({
-      id: nextId(),
-      student_id,
-      date_from: from,
-      date_to: to,
-      reason_code,
-      details,
-      recorded_by_id: by,
-      recorded_at,
+      ...{ id: nextId(), student_id: student, date_from, date_to: calendar.schoolDay(to) },
+      ...{ reason_code, details, recorded_by_id: by, recorded_at: anyTimeBefore(date_from, student, from) },
     });
   };
+  const anyTimeBefore = (day: Day, student: number, before: number) => {
+    const of = random.fork('recorded').of(student, before);
+    const hour = String(of.int(8, 15)).padStart(2, '0');
+    return `${addDays(day, -of.int(1, 9))}T${hour}:${of.int(10, 59)}:00`;
+  };
 
-  const history = calendar.schoolDays.filter((d) => d >= school.since && d < addDays(reference, -30));
+  const first = calendar.before(must(calendar.schoolDays.find((day) => day >= school.since)));
   for (const { student } of enrolled) {
-    if (!history.length || !random.chance(0.03)) continue;
-    const from = random.pick(history);
-    if (random.chance(0.6))
-      add(student, from, addDays(from, random.int(2, 11)), 'F', random.pick(leaveDetails));
-    else {
-      const [code, details] = random.pick(otherReasons);
-      add(student, from, from, code, details);
-    }
+    const own = random.of(student);
+    if (!own.chance(SHARE)) continue;
+    const from = own.int(WEEKS_AGO, first);
+    if (own.chance(0.6)) add(student, [from, from - own.int(1, LONGEST)], ['F', own.pick(leaveDetails)]);
+    else add(student, [from, from], own.pick(otherReasons));
   }
 
-  const others = random.shuffle(enrolled.filter((e) => !excursionClasses.includes(e.rollClass)));
-  const own = others.filter((e) => e.rollClass === teachersClass);
-  const rest = others.filter((e) => e.rollClass !== teachersClass);
-  const onLeave = [...own.splice(0, 1), ...rest.splice(0, Math.ceil(enrolled.length * 0.006))];
-  for (const { student } of onLeave) {
-    add(
-      student,
-      addDays(reference, -random.int(0, 3)),
-      addDays(reference, random.int(0, 6)),
-      'F',
-      random.pick(leaveDetails),
-    );
+  const { people, rolls } = cast;
+  for (const student of people.onLeave) {
+    const own = random.of(student, 0);
+    add(student, [own.int(0, 3), -own.int(0, 6)], ['F', own.pick(leaveDetails)]);
   }
-  const appointments = [...own.splice(0, 1), ...rest.splice(0, Math.ceil(enrolled.length * 0.004))];
-  for (const { student } of appointments)
-    add(student, reference, reference, 'M', 'Orthodontist, back after lunch');
-  const soon = calendar.nextSchoolDay ?? reference;
-  for (const { student } of rest.splice(0, 4)) add(student, soon, soon, 'M', 'Specialist appointment');
-  for (const { student } of rest.filter((e) => e.level >= 8).slice(0, 1)) {
-    add(student, addDays(reference, -1), addDays(reference, 1), 'S', 'Meeting with the family before return');
-  }
-  for (const { student, rollClass } of enrolled) {
-    if (!excursionClasses.includes(rollClass)) continue;
-    add(student, reference, reference, 'E', 'Science museum; back by 14:30', organiser);
+  for (const student of people.atAppointment) add(student, [0, 0], ['M', 'Orthodontist, back after lunch']);
+  for (const student of people.knownIll) add(student, [1, -1], ['I', 'Flu; the family has called']);
+  for (const student of people.awayTomorrow) add(student, [-1, -1], ['M', 'Specialist appointment']);
+  for (const student of people.suspended)
+    add(student, [1, -1], ['S', 'Meeting with the family before return']);
+  const [leading] = rolls.excursion;
+  if (leading) {
+    const organiser = accountOf(staff.holderOf(leading.post, calendar.thisYear.id).personId);
+    const codes = rolls.excursion.map(({ code }) => code);
+    for (const { student, rollClass } of enrolled)
+      if (codes.includes(rollClass)) add(student, [0, 0], ['E', 'Science museum; back by 14:30'], organiser);
   }
   return rows;
 }
 
 /** Answers whether an absence of the student is known for the day. */
 export function knownOn(rows: readonly KnownAbsence[]): (student: number, day: Day) => boolean {
-  const byStudent = new Map<number, KnownAbsence[]>();
-  for (const row of rows) {
-    if (!byStudent.has(row.student_id)) byStudent.set(row.student_id, []);
-    must(byStudent.get(row.student_id)).push(row);
-  }
+  const byStudent = Map.groupBy(rows, ({ student_id }) => student_id);
   return (student, day) =>
     byStudent.get(student)?.some((k) => k.date_from <= day && day <= k.date_to) ?? false;
 }

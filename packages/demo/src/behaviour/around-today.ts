@@ -1,4 +1,3 @@
-import { addDays } from '../school/days.ts';
 import { must } from '../school/random.ts';
 import type { School } from '../school/school.ts';
 import type { BehaviourRows } from './behaviour.rows.ts';
@@ -23,8 +22,7 @@ export function writeAroundToday(
   const child =
     inClass.find((id) => own.has(id)) ?? must(enrolled.find(({ student }) => own.has(student))).student;
   const others = inClass.filter((id) => !own.has(id));
-  const before = (days: number) =>
-    must(calendar.schoolDays.filter((day) => day < today).at(-days), 'a school day before');
+  const before = calendar.schoolDay;
   const event = (
     day: string,
     time: string,
@@ -103,13 +101,8 @@ export function writeAroundToday(
     }),
   ]);
 
-  // Who sits this afternoon, and who next week.
-  const later = calendar.schoolDays.filter((day) => day > today);
-  const days = [
-    today,
-    ...(later.length ? [must(later[Math.min(1, later.length - 1)])] : [addDays(today, 3)]),
-  ];
-  const sessions = days.map((date_of, n) => ({
+  // Who sits this afternoon, and who after it.
+  const sessions = [today, calendar.schoolDay(-2)].map((date_of, n) => ({
     ...{ id: n + 1, date_of, time_start: '15:20', time_end: '16:05', place: 'Room 12' },
     ...{ supervisor_id: n === 0 ? teacher.personId : teacher2.personId, capacity: 12 },
   }));

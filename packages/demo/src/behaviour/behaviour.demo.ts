@@ -26,16 +26,9 @@ function levelsOf(
   });
 }
 
-/** Who is to be kept an eye on: two of the teacher's class, and those who came up a level lately. */
-function watchedOf(
-  { today, staff, enrolled, teachersClass, accountOf }: School,
-  often: readonly number[],
-): BehaviourRows['behaviour_watch'][] {
-  const inClass = enrolled
-    .filter(({ rollClass }) => rollClass === teachersClass)
-    .map(({ student }) => student);
-  const watched = [...inClass.slice(2, 4), ...often.filter((_, n) => n % 4 === 0)];
-  return [...new Set(watched)].map((person_id, n) => ({
+/** Who is to be kept an eye on, as the cast says. */
+function watchedOf({ today, staff, cast, accountOf }: School): BehaviourRows['behaviour_watch'][] {
+  return cast.people.watched.map((person_id, n) => ({
     ...{ id: n + 1, person_id, date_from: addDays(today, -9), date_to: addDays(today, 19) },
     reason:
       n === 0 ? 'New seat since last week: praise what works.' : 'Two weeks without incident are the aim.',
@@ -105,7 +98,7 @@ export const behaviourDemo: DemoArea<BehaviourRows> = {
       behaviour_seat: seats,
       behaviour_threshold: thresholds,
       behaviour_template: templates,
-      behaviour_watch: watchedOf(school, often),
+      behaviour_watch: watchedOf(school),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { type Day, yearOf } from '../school/days.ts';
+import type { Day } from '../school/days.ts';
 import { must } from '../school/random.ts';
 import type { School } from '../school/school.ts';
 import type { Course } from '../school/timetable/course.ts';
@@ -30,7 +30,8 @@ export function lessonsOf({ classes, calendar, staff, accountOf }: School) {
     }
   }
   return {
-    on: (day: Day): readonly Lesson[] => lessons.get(`${yearOf(day)}/${calendar.cycleDayOf.get(day)}`) ?? [],
+    on: (day: Day): readonly Lesson[] =>
+      lessons.get(`${calendar.yearIdOf(day)}/${calendar.cycleDayOf.get(day)}`) ?? [],
     inClass: (classId: number, day: Day): number[] =>
       (members.get(classId) ?? [])
         .filter((m) => m.date_from <= day && (m.date_to === null || day <= m.date_to))

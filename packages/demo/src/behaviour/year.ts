@@ -1,127 +1,90 @@
-import { addDays, type Day } from '../school/days.ts';
 import type { Random } from '../school/random.ts';
 import type { School } from '../school/school.ts';
-import type { Book, Said } from './book.ts';
-import { type Lesson, lessonsOf } from './lessons.ts';
-import { anyText, type IncidentText, observations, praise, trouble } from './texts.ts';
+import { YEAR } from '../school/year-plan.ts';
+import type { Book } from './book.ts';
+import { type Heard, writeHeard } from './heard.ts';
+import { lessonsOf } from './lessons.ts';
+import { type IncidentText, observations, praise, trouble } from './texts.ts';
 
-/** Events of a day for each student of the school; most of them are praise. */
-const A_DAY = 0.012;
-const PRAISE = 0.62;
-const OBSERVATIONS = 0.05;
-/** One of a hundred students has a part in so much of the trouble. */
-const OFTEN = 0.4;
+/** Events of a day for each student, by what is said; most of it is praise. */
+const PRAISE = 0.0077;
+const OBSERVATIONS = 0.0006;
+const TROUBLE = 0.0034;
+/** One of so many students has that much trouble. */
 const EVERY = 90;
-/** The lesson after lunch, and one class in it. */
+const OFTEN = 0.05;
+/** The lesson after lunch, to which this part of all trouble belongs, and one class in it. */
 const AFTER_LUNCH = 8;
+const RESTLESS = 0.4;
 const DIFFICULT = 0.6;
-/** Days after which everything has been followed up. */
-const FOLLOWED_UP = 12;
+/** Of today only the first lesson is over. */
+const NOW = '09:30';
 
-const two = (n: number) => String(n).padStart(2, '0');
-/** A minute of a lesson. */
-const within = (random: Random, day: Day, { period }: Lesson): string => {
-  const [hour = 0, minute = 0] = period.time_start.split(':').map(Number);
-  const at = hour * 60 + minute + random.int(2, 45);
-  return `${day}T${two(Math.floor(at / 60))}:${two(at % 60)}:00`;
-};
-
-const actions = [
-  'Spoken to',
-  'Spoken to',
-  'Parents called',
-  'Letter home',
-  'Detention',
-  'Detention',
-  'Repair meeting',
-];
-
-/** What is done about an incident, by its day: what is long ago is done. */
-function anyAction(random: Random, day: Day, today: Day, { teacherId }: Lesson): NonNullable<Said['action']> {
-  const type = random.pick(actions);
-  const isAtOnce = type === 'Spoken to' || type === 'Parents called';
-  const isDone = isAtOnce || addDays(day, FOLLOWED_UP) < today || random.chance(0.4);
-  const isRepair = type === 'Repair meeting';
-  return {
-    type,
-    is_completed: isDone,
-    status: isDone ? (isAtOnce ? null : 'Done') : random.pick(['To be discussed', 'Arranged']),
-    owner_id: teacherId,
-    due_date: isAtOnce ? null : addDays(day, 7),
-    agreement: isRepair ? 'Both say hello in the morning; two weeks without remarks.' : '',
-    check_back_date: isRepair ? addDays(day, 21) : null,
-    outcome: isRepair && addDays(day, 21) < today ? 'It holds.' : '',
-  };
+/** What is said of a student on a day, if anything. */
+function kindsOf(random: Random, isOften: boolean): readonly IncidentText[] | null {
+  const chance = random.next();
+  if (chance < PRAISE) return praise;
+  if (chance < PRAISE + OBSERVATIONS) return observations;
+  return chance > 1 - (isOften ? OFTEN : TROUBLE) ? trouble : null;
 }
 
-/** A year of the school's behaviour, up to the first lesson of today: in lessons, praise in plenty, more trouble after lunch. */
-export function writeYear(school: School, random: Random, book: Book): { often: number[] } {
+type Given = Pick<Heard, 'lesson' | 'here'>;
+
+/** The lessons of each student, of those that are given on a day. */
+function byStudent(given: readonly Given[]): Map<number, Given[]> {
+  const lessons = new Map<number, Given[]>();
+  for (const one of given)
+    for (const student of one.here) {
+      const own = lessons.get(student);
+      if (own) own.push(one);
+      else lessons.set(student, [one]);
+    }
+  return lessons;
+}
+
+/**
+ * A year of the school's behaviour, up to the first lesson of today: in lessons, praise in plenty, more trouble after
+ * lunch. Drawn by the student and how many school days before today.
+ */
+export function writeYear(school: School, chance: Random, book: Book): { often: number[] } {
   const { calendar, today, enrolled, timetable } = school;
   const lessons = lessonsOf(school);
-  const since = addDays(today, -364);
+  const since = calendar.workday(-YEAR);
   const often = enrolled
     .filter(({ level }, n) => level >= 5 && n % EVERY === 7)
     .map(({ student }) => student);
   const isOften = new Set(often);
-  const perDay = Math.max(1, Math.round(enrolled.length * A_DAY));
+  const ofClass = chance.fork('difficult class');
   const difficult = timetable.courses.find(
     ({ level, line, post }) =>
       level === 9 && line !== null && post !== timetable.teacher && post !== timetable.teacher2,
   );
 
-  const record = (day: Day, lesson: Lesson, kind: IncidentText, isTrouble: boolean) => {
-    const here = lessons.inClass(lesson.classId, day);
-    const known = here.filter((id) => isOften.has(id));
-    const student =
-      isTrouble && known.length && random.chance(OFTEN) ? random.pick(known) : random.pick(here);
-    const other = random.pick(here);
-    const isPair = other !== student && random.chance(kind.pairs ?? 0);
-    const parentsText = random.chance(isTrouble ? 0.2 : 0.35) ? random.pick(kind.parents) : '';
-    const incident = { type: kind.type, comment: random.pick(kind.comments) };
-    const action = isTrouble && random.chance(0.4) ? anyAction(random, day, today, lesson) : undefined;
-    book.write(
-      {
-        occurred_at: within(random, day, lesson),
-        location: random.pick(
-          isTrouble ? ['Classroom', 'Classroom', 'Corridor', 'Playground'] : ['Classroom'],
-        ),
-        reported_by_id: lesson.teacherId,
-        written_by_id: lesson.accountId,
-        comment:
-          isTrouble && random.chance(0.3) ? 'Spoke with everybody afterwards; seats were changed.' : '',
-        class_detail_id: lesson.classId,
-        period_id: lesson.period.id,
-      },
-      [
-        { personId: student, parentsText, incident, ...(action ? { action } : {}) },
-        ...(isPair
-          ? [{ personId: other, involvement: random.pick(['Participant', 'Affected']), incident }]
-          : []),
-      ],
-    );
-  };
-
   for (const day of calendar.schoolDays) {
     if (day < since || day > today) continue;
-    const ofDay = lessons
+    const before = calendar.before(day);
+    const given = lessons
       .on(day)
-      .filter(
-        ({ classId, period }) =>
-          (day < today || period.time_start < '09:30') && lessons.inClass(classId, day).length > 1,
-      );
-    if (!ofDay.length) continue;
-    const afterLunch = ofDay.filter(({ period }) => period.id === AFTER_LUNCH);
-    for (let n = 0; n < perDay; n++) {
-      const chance = random.next();
-      const isTrouble = chance >= PRAISE + OBSERVATIONS;
-      const lesson =
-        isTrouble && afterLunch.length && random.chance(0.4) ? random.pick(afterLunch) : random.pick(ofDay);
-      const kinds = isTrouble ? trouble : chance < PRAISE ? praise : observations;
-      record(day, lesson, anyText(random, kinds), isTrouble);
+      .filter(({ period }) => day < today || period.time_start < NOW)
+      .map((lesson) => ({ lesson, here: lessons.inClass(lesson.classId, day) }))
+      .filter(({ here }) => here.length > 1);
+    for (const [student, own] of byStudent(given)) {
+      const random = chance.of(student, before);
+      const kinds = kindsOf(random, isOften.has(student));
+      if (!kinds) continue;
+      const restless = own.filter(({ lesson }) => lesson.period.id === AFTER_LUNCH);
+      const isRestless = kinds === trouble && restless.length > 0 && random.chance(RESTLESS);
+      writeHeard(book, calendar, random, {
+        ...{ day, student, kinds },
+        ...random.pick(isRestless ? restless : own),
+      });
     }
-    for (const lesson of afterLunch)
-      if (lesson.course === difficult && random.chance(DIFFICULT))
-        record(day, lesson, anyText(random, trouble), true);
+    for (const one of given) {
+      if (one.lesson.course !== difficult || one.lesson.period.id !== AFTER_LUNCH) continue;
+      const random = ofClass.of(before);
+      if (!random.chance(DIFFICULT)) continue;
+      writeHeard(book, calendar, random, { day, student: random.pick(one.here), kinds: trouble, ...one });
+    }
   }
   return { often };
 }

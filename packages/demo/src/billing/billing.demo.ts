@@ -1,6 +1,5 @@
 import { type BillingSettings, billingDefaults } from '@homeroom/contract/billing/billing.settings.ts';
 import type { DemoArea } from '../demo-area.ts';
-import { addDays } from '../school/days.ts';
 import type { BillingRows } from './billing.rows.ts';
 import { type Entry, fees, makeBook, SIBLING_DISCOUNTS, termsBilled } from './book.ts';
 import { payingFamilies } from './payers.ts';
@@ -55,7 +54,8 @@ export const billingDemo: DemoArea<BillingRows> = {
     const shown = accounts
       .filter(({ personIds }) => personIds.some((id) => signIns.has(id)))
       .map(({ id }) => id);
-    const runs = termsBilled(school).map(({ date_start }) => addDays(date_start, 1));
+    const { before, schoolDay } = school.calendar;
+    const runs = termsBilled(school).map(({ date_start }) => schoolDay(before(date_start) - 1));
     let payers = 0;
     let shares = 0;
     const line = (entry: Entry): BillingRows['billing_line'] => ({

@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day } from '../school/days.ts';
+import { addYears, type Day } from '../school/days.ts';
 import type { Random } from '../school/random.ts';
 import type { School } from '../school/school.ts';
 import type { PayingAccount, PayingFamily } from './payers.ts';
@@ -40,20 +40,20 @@ const mannerOf = (random: Random): Manner => {
   return chance < 0.96 ? 'parts' : 'behind';
 };
 
-/** What an account pays of a term's sum, when; cents above zero. */
-function payments(
-  manner: Manner,
-  { sum, due, isLast }: { sum: number; due: Day; isLast: boolean },
-): { date: Day; cents: number }[] {
-  if (manner === 'behind') return isLast ? [] : [{ date: addDays(due, 41), cents: Math.floor(sum / 2) }];
-  if (manner === 'late') return [{ date: addDays(due, 19), cents: sum }];
+/** School days from the beginning of a term to when it is to be paid. */
+const DUE = 10;
+
+/** What an account pays of a term's sum, by the school day of the term; cents above zero. */
+function payments(manner: Manner, sum: number, isLast: boolean): { after: number; cents: number }[] {
+  if (manner === 'behind') return isLast ? [] : [{ after: DUE + 29, cents: Math.floor(sum / 2) }];
+  if (manner === 'late') return [{ after: DUE + 13, cents: sum }];
   const half = Math.floor(sum / 2);
   if (manner === 'parts')
     return [
-      { date: addDays(due, -2), cents: half },
-      { date: addDays(due, 26), cents: sum - half },
+      { after: DUE - 2, cents: half },
+      { after: DUE + 18, cents: sum - half },
     ];
-  return [{ date: addDays(due, -4), cents: sum }];
+  return [{ after: DUE - 3, cents: sum }];
 }
 
 /** Terms of the last twelve months that have begun, oldest first. */
@@ -63,7 +63,7 @@ export const termsBilled = ({ calendar, today }: School) =>
 /** What is charged for a family in a term. */
 function charges(
   { family, accounts }: PayingFamily,
-  term: { name: string; from: Day; to: Day },
+  term: { name: string; from: Day; to: Day; due: Day },
   playsMusic: boolean,
 ): Entry[] {
   const here = family.children.filter(
@@ -87,7 +87,7 @@ function charges(
       return accounts.map(
         ({ id, part }, n): Entry => ({
           ...plain,
-          ...{ accountId: id, kind: 'charge', date: term.from, due: addDays(term.from, 14) },
+          ...{ accountId: id, kind: 'charge', date: term.from, due: term.due },
           ...{ text: `${name}, ${term.name}`, studentId: personId, feeItemId, full, discount, share: part },
           ...{ cents: n === 0 ? first : (others[n - 1] as number), period: { from: term.from, to: term.to } },
         }),
@@ -105,19 +105,20 @@ const receipt = (accountId: number, date: Day, cents: number): Entry => ({
 const shown = (account: PayingAccount, signIns: ReadonlyMap<number, string>): string | undefined =>
   account.personIds.map((id) => signIns.get(id)).find((name) => name !== undefined);
 
-/** A year of what was charged and paid, by date; nothing of it is of today or later. */
+/** A year of what was charged and paid, by date; nothing of it is of today or later. How a family pays is drawn by the family. */
 export function makeBook(school: School, families: readonly PayingFamily[]): Entry[] {
-  const random = school.randomOf('billing');
+  const { calendar } = school;
+  const [ofMusic, ofManner] = [school.randomOf('music'), school.randomOf('billing')];
   const terms = termsBilled(school);
   const signIns = new Map(
     school.accounts.flatMap(({ personId, userName, signsIn }) =>
       signsIn ? [[personId, userName] as const] : [],
     ),
   );
-  const entries = families.flatMap((paying) => {
-    const playsMusic = random.chance(0.15);
+  const entries = families.flatMap((paying, family) => {
+    const playsMusic = ofMusic.of(family).chance(0.15);
     const manners = paying.accounts.map((account) => {
-      const manner = mannerOf(random);
+      const manner = mannerOf(ofManner.of(account.id));
       const name = shown(account, signIns);
       return {
         account,
@@ -126,26 +127,26 @@ export function makeBook(school: School, families: readonly PayingFamily[]): Ent
       };
     });
     return terms.flatMap(({ name, date_start, date_end }, at) => {
-      const billed = charges(paying, { name, from: date_start, to: date_end }, playsMusic);
-      const due = addDays(date_start, 14);
+      const into = (days: number) => calendar.schoolDay(calendar.before(date_start) - days);
+      const term = { name, from: date_start, to: date_end, due: into(DUE) };
+      const billed = charges(paying, term, playsMusic);
       const isLast = at >= terms.length - 2;
       const paid = manners.flatMap(({ account, manner, isParent }) => {
         const sum = billed
           .filter(({ accountId }) => accountId === account.id)
           .reduce((all, { cents }) => all + cents, 0);
         if (sum === 0) return [];
-        const receipts = payments(manner, { sum, due, isLast }).map(({ date, cents }) =>
-          receipt(account.id, date, cents),
-        );
+        const paidOn = payments(manner, sum, isLast);
+        const receipts = paidOn.map(({ after, cents }) => receipt(account.id, into(after), cents));
         const [first] = receipts;
         if (!isParent || at !== Math.max(0, terms.length - 2) || !first) return receipts;
         // The bank takes it back, and it is paid again.
         const bounced: Entry = {
           ...plain,
-          ...{ accountId: account.id, kind: 'reversal', date: addDays(first.date, 6), cents: -first.cents },
+          ...{ accountId: account.id, kind: 'reversal', date: into(DUE + 1), cents: -first.cents },
           ...{ text: 'Returned by the bank', reverses: first },
         };
-        return [...receipts, bounced, receipt(account.id, addDays(first.date, 15), -first.cents)];
+        return [...receipts, bounced, receipt(account.id, into(DUE + 8), -first.cents)];
       });
       return [...billed, ...paid];
     });

@@ -7,7 +7,7 @@ export const commentsDemo: DemoArea<CommentsRows> = {
   rows: ({ randomOf, calendar, students, accountsIn }) => ({
     personal_comment: makeComments(randomOf('comments'), {
       students,
-      today: calendar.lastSchoolDay,
+      today: calendar.today,
       writers: {
         teacher: accountsIn('teacher'),
         office: accountsIn('office'),

@@ -6,9 +6,10 @@ import type { CommentsRows } from './comments.rows.ts';
 
 type Comment = CommentsRows['personal_comment'];
 
-/** A few hundred at the usual size, a few thousand in the largest. */
-const PER_STUDENT = 0.35;
-const MOST = 3000;
+/** Most have none; one in so many has many. A few hundred at the usual size, a few thousand in the largest. */
+const SOME = 0.22;
+const EVERY = 40;
+const MANY = { least: 2, most: 8 };
 const DAYS_BACK = 1000;
 
 export interface CommentParts {
@@ -19,21 +20,14 @@ export interface CommentParts {
   writers: Record<CommentKind['by'], readonly number[]>;
 }
 
-/** Comments of every category over the last years; some students have many, most have none. */
-export function makeComments(random: Random, { students, today, writers }: CommentParts): Comment[] {
-  const nextId = counter();
+/** Comments of every category over the last years, oldest first; some students have many, most have none. Drawn by the student. */
+export function makeComments(chance: Random, { students, today, writers }: CommentParts): Comment[] {
   const kinds = commentKinds.flatMap((kind) => Array<CommentKind>(kind.share).fill(kind));
-  const here = students.filter(({ start }) => start <= today);
-  const much = here.filter((_, i) => i % 40 === 3);
-  const rows: Comment[] = [];
-  const count = Math.min(MOST, Math.round(here.length * PER_STUDENT));
-  for (let i = 0; i < count; i++) {
-    const { personId, start, left } = random.pick(random.chance(0.35) && much.length ? much : here);
+  const commentOf = (random: Random, { personId, start, left }: CommentParts['students'][number]) => {
     const kind = random.pick(kinds);
     const last = left && left < today ? left : today;
     const date_of = laterOf(addDays(last, -random.int(0, DAYS_BACK)), start);
-    rows.push({
-      id: nextId(),
+    return {
       person_id: personId,
       date_of,
       details: random.pick(kind.texts),
@@ -46,9 +40,18 @@ export function makeComments(random: Random, { students, today, writers }: Comme
       custom_field_check_box: null,
       ...kind.fields?.(random, (days) => addDays(date_of, days)),
       written_by_id: random.pick(writers[kind.by]),
+    };
+  };
+  const rows = students
+    .filter(({ start }) => start <= today)
+    .flatMap((student, i) => {
+      const random = chance.of(student.personId);
+      const isMany = i % EVERY === 3;
+      const count = isMany ? random.int(MANY.least, MANY.most) : Number(random.chance(SOME));
+      return Array.from({ length: count }, () => commentOf(random, student));
     });
-  }
-  return rows;
+  const nextId = counter();
+  return rows.toSorted((a, b) => a.date_of.localeCompare(b.date_of)).map((row) => ({ id: nextId(), ...row }));
 }
 
 const laterOf = (one: Day, other: Day): Day => (one.localeCompare(other) > 0 ? one : other);

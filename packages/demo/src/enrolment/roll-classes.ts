@@ -1,5 +1,6 @@
 import type { Calendar } from '../school/calendar.ts';
 import { counter } from '../school/counter.ts';
+import { addDays } from '../school/days.ts';
 import type { Staff } from '../school/people/staff.ts';
 import { must } from '../school/random.ts';
 import type { Homeroom } from '../school/timetable/timetable.ts';
@@ -21,7 +22,7 @@ export function rollClassTeachers(
   calendar: Calendar,
 ): EnrolmentRows['roll_class_teacher'][] {
   const nextId = counter();
-  const [first, last] = [must(calendar.years[0]), must(calendar.years.at(-1))];
+  const [first, last] = [must(calendar.years[0]), calendar.thisYear];
   return homerooms.flatMap(({ id: roll_class_id, post }) => {
     const now = staff.holderOf(post, last.id);
     const before = staff.holderOf(post, last.id - 1);
@@ -30,7 +31,7 @@ export function rollClassTeachers(
     return before === now || first === last
       ? [one(now.personId, first.date_start, null)]
       : [
-          one(before.personId, first.date_start, `${last.id - 1}-12-31`),
+          one(before.personId, first.date_start, addDays(last.date_start, -1)),
           one(now.personId, last.date_start, null),
         ];
   });

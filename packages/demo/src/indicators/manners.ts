@@ -1,4 +1,3 @@
-import { type Day, weekday } from '../school/days.ts';
 import type { Random } from '../school/random.ts';
 
 /** How a student does as a rule. */
@@ -25,31 +24,39 @@ const anyManner = (random: Random): Manner => {
 
 /** Where and when a student is looked at. */
 interface Lesson {
-  date: Day;
+  /** School days before today. */
+  before: number;
+  /** Of the cycle, counted from 1. */
+  cycleDay: number;
+  /** Its place among the lessons of the cycle. */
+  slot: number;
   /** The last one of the day. */
   isLast: boolean;
-  /** The class is a hard one: unsettled on Fridays and at the end of the day. */
+  /** The class is a hard one: unsettled when a week of the cycle or the day ends. */
   isHard: boolean;
 }
 
 /**
- * What a teacher says of a student in a lesson, by column. Some are behind with homework or lively as a rule; Mondays
- * have less homework; a hard class is unsettled when the week or the day ends.
+ * What a teacher says of a student in a lesson, by column. Some are behind with homework or lively as a rule; when a week
+ * of the cycle begins there is less homework; a hard class is unsettled when it or the day ends. Drawn by the student,
+ * the school days before today and the lesson.
  */
-export function saysOf(random: Random) {
+export function saysOf(chance: Random) {
+  const ofManner = chance.fork('manners');
   const manners = new Map<number, Manner>();
-  return (student: number, { date, isLast, isHard }: Lesson): Record<string, string> => {
+  return (student: number, { before, cycleDay, slot, isLast, isHard }: Lesson): Record<string, string> => {
     let manner = manners.get(student);
     if (!manner) {
-      manner = anyManner(random);
+      manner = anyManner(ofManner.of(student));
       manners.set(student, manner);
     }
     const { noHomework, poorEffort, unsettled, outstanding } = manner;
-    const day = weekday(date);
-    const isRestless = isHard && (isLast || day === 5);
+    const random = chance.of(student, before, slot);
+    const ofWeek = cycleDay % 5;
+    const isRestless = isHard && (isLast || ofWeek === 0);
     const effort = random.next();
     return {
-      Homework: random.chance(noHomework * (day === 1 ? 1.8 : 1))
+      Homework: random.chance(noHomework * (ofWeek === 1 ? 1.8 : 1))
         ? 'None'
         : random.chance(0.05)
           ? 'Part'

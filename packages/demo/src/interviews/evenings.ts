@@ -49,7 +49,7 @@ interface BookingPlan {
   /** Rows are booked with this teacher as long as there is a time. */
   fullTeacher: number | null;
   outcome(random: Random): InterviewsRows['interview_booking']['outcome'];
-  random: Random;
+  chance: Random;
 }
 
 const comments = [
@@ -61,9 +61,9 @@ const comments = [
   'We may be five minutes late.',
 ];
 
-/** The rows of one cycle: every teacher has every evening, families book at times that fit them. */
+/** The rows of one cycle: every teacher has every evening, families book at times that fit them. What a family wants is drawn by who books. */
 export function makeCycle(ids: ReturnType<typeof newIds>, plan: BookingPlan): RowsOfCycle {
-  const { cycleId: cycle_id, days, random } = plan;
+  const { cycleId: cycle_id, days } = plan;
   const sessions = days.map((day) => ({
     ...{ id: ids.session(), cycle_id, name: '', date_of: day, time_start: '16:00', time_end: '19:00' },
   }));
@@ -105,7 +105,7 @@ export function makeCycle(ids: ReturnType<typeof newIds>, plan: BookingPlan): Ro
   const ofStudent = Map.groupBy(invitations, ({ student_id }) => student_id);
   const busy = new Map<number, { starts_at: string; free_at: string }[]>();
 
-  const book = (booker: Booker, invitation: InterviewsRows['interview_invitation']) => {
+  const book = (random: Random, booker: Booker, invitation: InterviewsRows['interview_invitation']) => {
     const isBusy = (starts: string, free: string) =>
       booker.party.some((adult) =>
         busy.get(adult)?.some((talk) => talk.starts_at < free && talk.free_at > starts),
@@ -144,9 +144,11 @@ export function makeCycle(ids: ReturnType<typeof newIds>, plan: BookingPlan): Ro
   };
   for (const booker of plan.bookers) {
     const share = plan.shareOf(booker);
+    const random = plan.chance.of(cycle_id, booker.adultId);
     for (const child of booker.children)
       for (const invitation of ofStudent.get(child) ?? [])
-        if (invitation.teacher_id === plan.fullTeacher || random.next() < share) book(booker, invitation);
+        if (invitation.teacher_id === plan.fullTeacher || random.next() < share)
+          book(random, booker, invitation);
   }
   return rows;
 }

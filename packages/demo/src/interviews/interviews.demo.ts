@@ -1,18 +1,11 @@
 import type { DemoArea } from '../demo-area.ts';
-import { addDays, type Day, weekday } from '../school/days.ts';
+import { addDays, type Day } from '../school/days.ts';
 import type { School } from '../school/school.ts';
 import { makeCycle, newIds, ROOMS, type RowsOfCycle, SLOT_MINUTES, TRAVEL_MINUTES } from './evenings.ts';
 import type { InterviewsRows } from './interviews.rows.ts';
 import { bookersOf, invitedOf } from './invited.ts';
 
 const [OPEN, PAST] = [1, 2];
-
-/** The first day from one on that is no weekend. */
-function workday(day: Day): Day {
-  let found = day;
-  while (weekday(found) > 5) found = addDays(found, 1);
-  return found;
-}
 
 const cycle = (
   id: number,
@@ -62,7 +55,7 @@ export const interviewsDemo: DemoArea<InterviewsRows> = {
   name: 'interviews',
   rows(school) {
     const { today, staff, accounts } = school;
-    const random = school.randomOf('interviews');
+    const chance = school.randomOf('interviews');
     const ids = newIds();
     const invited = invitedOf(school);
     const bookers = bookersOf(school, new Set(invited.map(({ studentId }) => studentId)));
@@ -76,13 +69,14 @@ export const interviewsDemo: DemoArea<InterviewsRows> = {
       .filter(([id]) => id !== staff.teacher.personId)
       .sort(([, a], [, b]) => b.length - a.length);
     const full = wanted[0]?.[0] ?? 0;
-    const first = workday(addDays(today, 6));
-    const days = [first, workday(addDays(first, 1))];
-    const past = workday(addDays(today, -60));
-    const common = { invited, bookers, random };
+    const { workday } = school.calendar;
+    const [first, second, past] = [workday(4), workday(5), workday(-50)];
+    const days = [first, second];
+    const ofFamily = chance.fork('families');
+    const common = { invited, bookers, chance };
     const open = makeCycle(ids, {
       ...{ ...common, cycleId: OPEN, days, fullTeacher: full, outcome: () => '' },
-      shareOf: ({ adultId }) => (parents.has(adultId) ? 0.4 : random.chance(0.45) ? 0.6 : 0),
+      shareOf: ({ adultId }) => (parents.has(adultId) ? 0.4 : ofFamily.of(adultId).chance(0.45) ? 0.6 : 0),
     });
     const over = makeCycle(ids, {
       ...{ ...common, cycleId: PAST, days: [past], fullTeacher: null },
@@ -99,7 +93,7 @@ export const interviewsDemo: DemoArea<InterviewsRows> = {
       })),
       interview_cycle: [
         cycle(OPEN, 'Interviews', {
-          ...{ from: addDays(today, -3), to: addDays(first, -1), staffTo: days[1] ?? first },
+          ...{ from: addDays(today, -3), to: addDays(first, -1), staffTo: second },
         }),
         cycle(PAST, 'Interviews of last term', {
           from: addDays(past, -14),

@@ -30,7 +30,7 @@ function levelsShown({ enrolled, families, accounts, teachersClass }: School): S
 export function invitedOf(school: School): Invited[] {
   const { classes, staff, timetable, enrolled, calendar } = school;
   const levels = levelsShown(school);
-  const year = must(calendar.years.at(-1)).id;
+  const year = calendar.thisYear.id;
   const here = new Map(enrolled.filter(({ level }) => levels.has(level)).map((one) => [one.student, one]));
   const homerooms = new Map(timetable.homerooms.map((room) => [room.code, room]));
   const invited: Invited[] = [...here.values()].map(({ student, rollClass }) => ({
@@ -42,7 +42,7 @@ export function invitedOf(school: School): Invited[] {
   const thisYear = new Set(
     classes.classDetails.filter((one) => one.academic_year_id === year).map(({ id }) => id),
   );
-  const day = calendar.lastSchoolDay;
+  const day = calendar.today;
   for (const member of classes.classMembers) {
     const isNow = member.date_from <= day && (member.date_to === null || member.date_to >= day);
     if (!isNow || !here.has(member.student_id) || !thisYear.has(member.class_detail_id)) continue;

@@ -15,7 +15,7 @@ export const kioskDemo: DemoArea<KioskRows> = {
   words: { student_card: 'cards' },
   rows: ({ randomOf, students, calendar, accounts }) => {
     const chance = randomOf('cards');
-    const today = calendar.lastSchoolDay;
+    const today = calendar.today;
     const here = students.filter(({ start, left }) => start <= today && (!left || left >= today));
     const cards = here.flatMap(({ personId, start }) => {
       const first = { student_id: personId, date_from: start, date_lost: null };

@@ -1,3 +1,4 @@
+import type { Calendar } from '../school/calendar.ts';
 import { counter } from '../school/counter.ts';
 import { addDays, type Day } from '../school/days.ts';
 import { anyCulture, anyPhone, anySurname } from '../school/names/names.ts';
@@ -85,6 +86,9 @@ const incidents: [place: string, details: string, treatment: string][] = [
   ['Bus bay', 'Nosebleed.', 'Leant forward, ten minutes; stopped.'],
 ];
 
+/** School days before today of which incidents are kept. */
+const DAYS_BACK = 320;
+
 /** Who is treated: at the school now, by person. */
 export interface Patient {
   personId: number;
@@ -94,15 +98,14 @@ export interface Patient {
 export interface MedicalParts {
   patients: readonly Patient[];
   needs: readonly Need[];
-  /** Days with school before today, oldest first. */
-  schoolDays: readonly Day[];
-  today: Day;
+  calendar: Pick<Calendar, 'today' | 'schoolDay'>;
   /** Accounts of those who treat. */
   nurses: readonly number[];
 }
 
-/** Records of half of the students, a condition for each need of health, and what happened at school. */
-export function makeMedical(random: Random, { patients, needs, schoolDays, today, nurses }: MedicalParts) {
+/** Records of half of the students, a condition for each need of health, and what happened at school. Drawn by the student. */
+export function makeMedical(chance: Random, { patients, needs, calendar, nurses }: MedicalParts) {
+  const { today, schoolDay } = calendar;
   const [conditionId, incidentId] = [counter(), counter()];
   const ofHealth = Map.groupBy(
     needs.filter(({ category }) => category === 'medical' || category === 'allergy'),
@@ -112,11 +115,12 @@ export function makeMedical(random: Random, { patients, needs, schoolDays, today
   const medical_condition: MedicalRows['medical_condition'][] = [];
   const medical_incident: MedicalRows['medical_incident'][] = [];
   const doctors = Array.from({ length: 12 }, () => ({
-    doctor_name: `Dr ${anySurname(random, anyCulture(random))}`,
-    doctor_phone: anyPhone(random),
+    doctor_name: `Dr ${anySurname(chance, anyCulture(chance))}`,
+    doctor_phone: anyPhone(chance),
   }));
 
   for (const { personId, start } of patients) {
+    const random = chance.of(personId);
     const own = ofHealth.get(personId) ?? [];
     if (own.length || random.chance(0.4)) {
       medical_record.push({
@@ -144,7 +148,7 @@ export function makeMedical(random: Random, { patients, needs, schoolDays, today
       });
     }
     for (let i = random.chance(own.length ? 0.5 : 0.1) ? random.int(1, 2) : 0; i > 0; i--) {
-      const day = random.pick(schoolDays);
+      const day = schoolDay(random.int(1, DAYS_BACK));
       const [place, details, treatment] = random.pick(incidents);
       const time = `${String(random.int(9, 14)).padStart(2, '0')}:${String(random.int(0, 11) * 5).padStart(2, '0')}`;
       if (day < start) continue;

@@ -1,17 +1,15 @@
 import type { DemoArea } from '../demo-area.ts';
-import { addYears } from '../school/days.ts';
 import { makeMedical } from './health.ts';
 import type { MedicalRows } from './medical.rows.ts';
 
 export const medicalDemo: DemoArea<MedicalRows> = {
   name: 'medical',
   rows: ({ randomOf, calendar, students, needs, accountsIn }) => {
-    const today = calendar.lastSchoolDay;
+    const today = calendar.today;
     return makeMedical(randomOf('medical'), {
       patients: students.filter((s) => s.start <= today && (!s.left || s.left >= today)),
       needs,
-      schoolDays: calendar.schoolDays.filter((d) => d < today && d > addYears(today, -2)),
-      today,
+      calendar,
       nurses: accountsIn('nurse'),
     });
   },

@@ -1,6 +1,6 @@
 import type { Calendar } from '../school/calendar.ts';
 import type { Day } from '../school/days.ts';
-import { addDays, weekday, yearOf } from '../school/days.ts';
+import { addDays, weekday } from '../school/days.ts';
 import { levelName } from '../school/sizes.ts';
 
 /** An event of the demo school's year. */
@@ -18,13 +18,9 @@ export interface DemoEvent {
   pictureAlt?: string;
 }
 
-/** The first school day on or after a day, else the last one of the calendar. */
-const schoolDayFrom = ({ schoolDays, lastSchoolDay }: Calendar, day: Day): Day =>
-  schoolDays.find((one) => one >= day) ?? lastSchoolDay;
-
-/** What happens near today, whenever that is: so that each screen has something to show. */
-const near = (calendar: Calendar, today: Day): DemoEvent[] => {
-  const on = (days: number) => schoolDayFrom(calendar, addDays(today, days));
+/** What happens within school days of today, whenever that is: so that each screen has something to show. */
+const near = ({ today, schoolDay }: Calendar): DemoEvent[] => {
+  const on = (after: number) => schoolDay(-after);
   return [
     { name: 'Assembly of the senior school', from: today, times: ['12:30', '13:10'], place: 'Hall' },
     { name: 'Staff meeting', from: on(1), times: ['15:40', '16:40'], place: 'Library', audience: 'staff' },
@@ -33,13 +29,13 @@ const near = (calendar: Calendar, today: Day): DemoEvent[] => {
       details: 'Bring a hat, water and your house colours. Buses leave at 8:40 and are back by 15:15.',
     },
     {
-      ...{ name: 'Year 9 camp', from: on(8), to: addDays(on(8), 2), place: 'Blue Gum Valley', level: 9 },
+      ...{ name: 'Year 9 camp', from: on(6), to: on(7), place: 'Blue Gum Valley', level: 9 },
       ...{ details: 'The list of what to pack is on its way to you.', audience: 'families' },
     },
     {
       ...{
         name: 'Concert of the orchestra and choirs',
-        from: on(12),
+        from: on(8),
         times: ['18:30', '20:30'],
         place: 'Hall',
       },
@@ -47,38 +43,40 @@ const near = (calendar: Calendar, today: Day): DemoEvent[] => {
     },
     {
       name: 'Second-hand uniform shop',
-      from: on(5),
+      from: on(4),
       times: ['08:15', '09:00'],
       place: 'Room 3',
       audience: 'families',
     },
-    { name: 'Excursion to the museum', from: on(15), level: 5, audience: 'families', isDraft: true },
+    { name: 'Excursion to the museum', from: on(11), level: 5, audience: 'families', isDraft: true },
   ];
 };
 
 /** The frame of a school year: terms, days on which staff work without students, photographs, open evening. */
-const ofYear = (calendar: Calendar, today: Day): DemoEvent[] =>
-  calendar.terms
-    .filter(({ date_start }) => yearOf(date_start) === yearOf(today))
-    .flatMap(({ name, date_start, date_end }): DemoEvent[] => [
-      { name: `${name} begins`, from: date_start },
-      { name: `${name} ends`, from: date_end, details: 'Lessons end at the usual time.' },
-      { name: 'School photographs', from: schoolDayFrom(calendar, addDays(date_start, 16)), place: 'Hall' },
-      {
-        ...{ name: 'Open evening', from: schoolDayFrom(calendar, addDays(date_start, 30)) },
-        ...{ times: ['17:30', '19:30'], audience: 'families' },
-      },
-      ...(weekday(date_start) === 1
-        ? [{ name: 'Planning day', from: addDays(date_start, -3), audience: 'staff' as const }]
-        : []),
-    ]);
+const ofYear = ({ terms, thisYear, before, schoolDay }: Calendar): DemoEvent[] =>
+  terms
+    .filter(({ academic_year_id }) => academic_year_id === thisYear.id)
+    .flatMap(({ name, date_start, date_end }): DemoEvent[] => {
+      const into = (days: number) => schoolDay(before(date_start) - days);
+      const planning = addDays(date_start, weekday(date_start) === 1 ? -3 : -1);
+      return [
+        { name: `${name} begins`, from: date_start },
+        { name: `${name} ends`, from: date_end, details: 'Lessons end at the usual time.' },
+        { name: 'School photographs', from: into(12), place: 'Hall' },
+        {
+          ...{ name: 'Open evening', from: into(21), times: ['17:30', '19:30'] },
+          audience: 'families',
+        },
+        { name: 'Planning day', from: planning, audience: 'staff' },
+      ];
+    });
 
 /** The events of the year with those near today, by day. */
-export const eventsOf = (calendar: Calendar, today: Day): DemoEvent[] =>
-  [...ofYear(calendar, today), ...near(calendar, today)].sort((a, b) => a.from.localeCompare(b.from));
+export const eventsOf = (calendar: Calendar): DemoEvent[] =>
+  [...ofYear(calendar), ...near(calendar)].sort((a, b) => a.from.localeCompare(b.from));
 
 /** The news of these days, the oldest first. */
-export const newsOf = (calendar: Calendar, today: Day): (DemoEvent & { until?: Day })[] => {
+export const newsOf = (today: Day): (DemoEvent & { until?: Day })[] => {
   const back = (days: number) => addDays(today, -days);
   return [
     {
@@ -113,7 +111,7 @@ export const newsOf = (calendar: Calendar, today: Day): (DemoEvent & { until?: D
     },
     {
       name: 'Canteen prices',
-      from: addDays(schoolDayFrom(calendar, today), 7),
+      from: addDays(today, 7),
       isDraft: true,
       audience: 'families',
     },

@@ -1,10 +1,9 @@
 import type { DemoArea } from '../demo-area.ts';
-import { addDays } from '../school/days.ts';
 import type { School } from '../school/school.ts';
 import type { ParentPortalRows } from './parent-portal.rows.ts';
 
 type Said = Pick<ParentPortalRows['absence_reply'], 'kind' | 'reason' | 'details'> & {
-  /** Days from the next school day on. */
+  /** School days from the next one on. */
   after: number;
   days: number;
 };
@@ -25,7 +24,7 @@ const asked = [
 
 /** Families with one child at the school and an adult of whom nothing is restricted; not those that sign in. */
 function plainFamilies({ families, calendar, accounts }: School) {
-  const today = calendar.lastSchoolDay;
+  const today = calendar.today;
   const signsIn = new Set(accounts.map(({ personId }) => personId));
   return families.flatMap(({ adults, children }) => {
     const here = children.filter(({ start, left }) => start <= today && (!left || left >= today));
@@ -48,13 +47,16 @@ export const parentPortalDemo: DemoArea<ParentPortalRows> = {
     return {
       absence_reply: said.flatMap(({ kind, reason, details, after, days }, at) => {
         const family = families[at * 7];
-        const from =
-          kind === 'atSchool' ? today : addDays(calendar.nextSchoolDay ?? addDays(today, 1), after);
+        const from = kind === 'atSchool' ? 0 : -1 - after;
         return family
           ? [
               {
                 ...{ id: at + 1, student_id: family.child, adult_id: family.adult, kind, reason, details },
-                ...{ date_from: from, date_to: addDays(from, days - 1), made_at: `${today}T07:4${at}:00` },
+                ...{
+                  date_from: calendar.schoolDay(from),
+                  date_to: calendar.schoolDay(from - days + 1),
+                  made_at: `${today}T07:4${at}:00`,
+                },
               },
             ]
           : [];

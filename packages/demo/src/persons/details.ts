@@ -11,14 +11,18 @@ const sexWords: Record<string, string> = { F: 'female', M: 'male', X: 'other' };
 
 const titles = { F: ['Ms', 'Ms', 'Mrs', 'Dr'], M: ['Mr', 'Mr', 'Mr', 'Dr'] };
 
-/** What else is recorded of a person; most of it of few, as families tell a school little. */
+/**
+ * What else is recorded of a person; most of it of few, as families tell a school little.
+ * @param ages of those who are not grown up
+ */
 export function withDetails(
   random: Random,
   people: readonly Person[],
   kind: PersonKind,
+  ages?: ReadonlyMap<number, number>,
 ): PersonsRows['person'][] {
   return people.map((person) => {
-    const { sex, surname, given_name, birth_date } = person;
+    const { sex, surname, given_name } = person;
     const culture = cultureOf(surname);
     const title = sex === 'F' || sex === 'M' ? random.pick(titles[sex]) : 'Mx';
     const language = culture ? random.pick(culture.languages) : 'English';
@@ -38,9 +42,7 @@ export function withDetails(
       work_phone: hasWorkPhone ? anyPhone(random) : null,
       home_language: language,
       country_of_birth: kind === 'student' && random.chance(0.7) ? 'Australia' : country,
-      photo_id: hasPhoto
-        ? anyPortrait(random, kind === 'student' ? Number(birth_date?.slice(0, 4)) : null, sex)
-        : null,
+      photo_id: hasPhoto ? anyPortrait(random, ages?.get(person.id) ?? null, sex) : null,
     };
   });
 }

@@ -14,7 +14,7 @@ const scripts: { surname: string; names: Record<Sex, string> }[] = [
  * family writes it: whoever of the class has such a family, else the last ones of it.
  */
 export function inScript(people: readonly Person[], school: School): Person[] {
-  const [first] = classesOfTeacher(school, school.calendar.years.at(-1)?.id ?? 0);
+  const [first] = classesOfTeacher(school, school.calendar.thisYear.id);
   const members = school.classes.classMembers.filter((m) => m.class_detail_id === first?.id && !m.date_to);
   const byId = new Map(people.map((person) => [person.id, person]));
   const ofClass = [...new Set(members.map(({ student_id }) => student_id))].flatMap(

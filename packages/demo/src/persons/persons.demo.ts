@@ -10,18 +10,23 @@ export const personsDemo: DemoArea<PersonsRows> = {
   name: 'persons',
   rows: (school) => {
     const { randomOf, calendar, staff, families } = school;
-    const children = childRows(randomOf('children'), families, calendar);
+    const children = childRows(randomOf('children'), families, calendar, school.cast.people.birthday);
     const adults = adultRows(randomOf('adults'), families, calendar);
     const staffIds = staff.members.map(({ personId }) => personId);
     return {
       person: [
         ...withDetails(randomOf('staff details'), staff.people, 'staff'),
-        ...withDetails(randomOf('child details'), inScript(children.people, school), 'student'),
+        ...withDetails(
+          randomOf('child details'),
+          inScript(children.people, school),
+          'student',
+          children.ages,
+        ),
         ...withDetails(randomOf('adult details'), adults, 'family'),
       ],
       student: children.students,
       staff: staff.records,
-      person_address: makeAddresses(randomOf('addresses'), families, staffIds, calendar.lastSchoolDay),
+      person_address: makeAddresses(randomOf('addresses'), families, staffIds, calendar.today),
     };
   },
   words: { person: 'people', student: 'students' },

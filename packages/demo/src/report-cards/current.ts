@@ -1,4 +1,5 @@
 import { classesOfTeacher } from '../school/classes/of-teacher.ts';
+import { instantBefore } from '../school/days.ts';
 import type { School } from '../school/school.ts';
 import type { Entered, Entries, entering } from './enter.ts';
 import { membersIn } from './members.ts';
@@ -47,13 +48,19 @@ export function enterCurrent(school: School, period: Period, { made, enter }: En
     const row = enter(period, of);
     for (const step of stepsTo(of.step))
       made.report_step.push({
-        ...{ report_row_id: row.id, step, is_back: false, reason: '', made_at: `${today}T04:00:00Z` },
+        ...{
+          report_row_id: row.id,
+          step,
+          is_back: false,
+          reason: '',
+          made_at: instantBefore(today, today, '07:00'),
+        },
         made_by_id: step === 'submitted' ? by : office,
       });
     if (of.sentBack !== undefined)
       made.report_step.push({
         ...{ report_row_id: row.id, step: 'open', is_back: true, reason: of.sentBack },
-        ...{ made_by_id: office, made_at: `${today}T05:00:00Z` },
+        ...{ made_by_id: office, made_at: instantBefore(today, today, '08:00') },
       });
     return row;
   };
@@ -100,6 +107,6 @@ function suggestionFor(
     suggested: other === comment ? `${comment} Well done.` : other,
     note: 'Friendlier like this.',
     suggested_by_id: accountOf(staff.office.personId),
-    suggested_at: `${today}T05:00:00Z`,
+    suggested_at: instantBefore(today, today, '08:00'),
   };
 }

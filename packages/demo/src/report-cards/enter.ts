@@ -1,4 +1,5 @@
 import { counter } from '../school/counter.ts';
+import { instantBefore } from '../school/days.ts';
 import { must } from '../school/random.ts';
 import type { School } from '../school/school.ts';
 import type { ReportCardsRows } from './report-cards.rows.ts';
@@ -37,10 +38,10 @@ export interface Entered {
   hasNoComment?: boolean;
 }
 
-/** Makes rows one after the other, with results and a comment, into `made`. */
+/** Makes rows one after the other, with results and a comment, into `made`. Drawn by the period, the student and the class. */
 export function entering(school: School) {
   const { staff, accountOf, today } = school;
-  const random = school.randomOf('report cards');
+  const chance = school.randomOf('report cards');
   const rowId = counter();
   const office = accountOf(staff.office.personId);
   const made: Entries = {
@@ -50,7 +51,8 @@ export function entering(school: School) {
   const enter = (period: Period, of: Entered): { id: number; comment: string } => {
     const id = rowId();
     const { row } = period;
-    const at = `${[row.date_end, today].sort()[0]}T06:00:00Z`;
+    const random = chance.of(row.id, of.student, of.classId ?? 0);
+    const at = instantBefore(row.date_end, today, '06:00');
     const isOpen = of.step === 'open' && of.sentBack === undefined;
     made.report_row.push({
       ...{ id, assessment_period_id: row.id, class_detail_id: of.classId, student_id: of.student },

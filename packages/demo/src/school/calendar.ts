@@ -1,6 +1,9 @@
 import { counter } from './counter.ts';
-import { addDays, type Day, daysBetween, mondayOf, nextMonday, weekday, yearOf } from './days.ts';
+import { addDays, addYears, type Day, daysBetween, weekday, yearOf } from './days.ts';
 import { must } from './random.ts';
+import { CYCLE_DAYS } from './timetable/periods.ts';
+import { workday } from './workdays.ts';
+import { holidayOn, termsOf, yearStart } from './year-plan.ts';
 
 export interface AcademicYear {
   id: number;
@@ -28,119 +31,108 @@ export interface CalendarDay {
 }
 
 export interface Calendar {
+  /** A school day, whatever day of the week it is. */
+  today: Day;
   years: AcademicYear[];
+  /** The academic year of today. */
+  thisYear: AcademicYear;
   terms: Term[];
   days: CalendarDay[];
   /** All school days, oldest first. */
   schoolDays: Day[];
   cycleDayOf: ReadonlyMap<Day, number>;
-  /** Today, or the last school day where today is none. */
-  lastSchoolDay: Day;
-  /** The first school day after today, where the year still has one. */
-  nextSchoolDay: Day | undefined;
+  /** School days from one of them to today: 0 is today, 1 the school day before, -1 the next one. */
+  before(schoolDay: Day): number;
+  /** The school day so many before today, 0 and negative ones too. */
+  schoolDay(before: number): Day;
+  /** The workday so many before today (negative) or after it. */
+  workday(count: number): Day;
+  /** The first and the last day with school of an academic year, also of one before all those of the calendar. */
+  firstDay(yearId: number): Day;
+  lastDay(yearId: number): Day;
+  /** Id of the academic year in which a day is, also of one that is not in the calendar. */
+  yearIdOf(day: Day): number;
 }
 
-interface Span {
-  from: Day;
-  to: Day;
+interface PlannedDay {
+  isSchoolDay: boolean;
+  cycleDay: number | null;
+  note: string;
 }
 
-const fridayBefore = (day: Day) => addDays(day, -((weekday(day) + 2) % 7));
-
-const usualTerms = (year: number): Span[] => [
-  { from: nextMonday(`${year}-01-27`), to: fridayBefore(`${year}-04-11`) },
-  { from: nextMonday(`${year}-04-24`), to: fridayBefore(`${year}-07-04`) },
-  { from: nextMonday(`${year}-07-17`), to: fridayBefore(`${year}-09-26`) },
-  { from: nextMonday(`${year}-10-09`), to: fridayBefore(`${year}-12-18`) },
-];
-
-/** Moves the holidays aside where today would fall into them: a demo must have school on any day. */
-export function termsAround(year: number, today: Day): Span[] {
-  const terms = usualTerms(year);
-  if (yearOf(today) !== year || terms.some((t) => t.from <= today && today <= t.to)) return terms;
-  const first = must(terms[0]);
-  if (today < first.from) {
-    const start = addDays(mondayOf(today), -7);
-    first.from = start < `${year}-01-01` ? `${year}-01-01` : start;
-    return terms;
-  }
-  const before = must(terms.findLast((t) => t.to < today));
-  const after = terms.find((t) => t.from > today);
-  const end = addDays(mondayOf(today), 11);
-  before.to = end > `${year}-12-31` ? `${year}-12-31` : end;
-  if (after && after.from <= addDays(before.to, 9)) after.from = addDays(mondayOf(before.to), 14);
-  return terms;
-}
-
-/** Single days without school within the terms, by name. */
-function namedHolidays(year: number): Map<Day, string> {
-  return new Map([
-    [nextMonday(`${year}-03-08`), 'Autumn public holiday'],
-    [addDays(nextMonday(`${year}-05-15`), 4), 'Staff development day'],
-    [nextMonday(`${year}-06-08`), 'Midyear public holiday'],
-    [addDays(nextMonday(`${year}-08-14`), 4), 'Founders’ Day'],
-    [addDays(nextMonday(`${year}-10-30`), 1), 'Spring public holiday'],
-  ]);
+/** What the workdays of a year are, by date: those of the terms, which alone count for the cycle. */
+function termDays(today: Day, year: number): Map<Day, PlannedDay> {
+  const planned = new Map<Day, PlannedDay>();
+  let counted = 0;
+  for (const { from, to } of termsOf(year))
+    for (let count = from; count <= to; count++, counted++) {
+      const holiday = holidayOn(year, count);
+      const day = workday(today, count);
+      const makeUp = weekday(day) > 5 ? 'Make-up day' : '';
+      const cycleDay = holiday === undefined ? (counted % CYCLE_DAYS) + 1 : null;
+      planned.set(day, { isSchoolDay: holiday === undefined, cycleDay, note: holiday ?? makeUp });
+    }
+  return planned;
 }
 
 /**
- * The calendar of the academic years, each a calendar year. A cycle is ten days, two weeks: a holiday keeps
- * the cycle, so that Monday is always Day 1 or Day 6. Today is always a school day: on a weekend a
- * make-up day, taught like a Friday, so that whoever tries the demo then has rolls to take.
+ * The calendar of the academic years up to this one. All of it is counted in workdays from today, so that today has
+ * the same place in its year, its term and the cycle whatever date it is, and so has each school day around it. Terms
+ * begin and end on any day of the week therefore. Today is a school day on a weekend too: a make-up day, so that whoever
+ * tries the demo then has rolls to take.
  */
 export function makeCalendar(today: Day, yearCount: number): Calendar {
   const nextId = counter();
   const termId = counter();
-  const lastYear = yearOf(today);
-  const calendar: Calendar = {
-    years: [],
-    terms: [],
-    days: [],
-    schoolDays: [],
-    cycleDayOf: new Map(),
-    lastSchoolDay: today,
-    nextSchoolDay: undefined,
+  const thisId = yearOf(today);
+  const at = (count: number) => workday(today, count);
+  const starts = new Map<number, Day>();
+  const startOf = (id: number): Day => {
+    const start = starts.get(id) ?? at(yearStart(id - thisId));
+    starts.set(id, start);
+    return start;
   };
+  const [years, terms, days]: [AcademicYear[], Term[], CalendarDay[]] = [[], [], []];
   const cycleDayOf = new Map<Day, number>();
-  for (let year = lastYear - yearCount + 1; year <= lastYear; year++) {
-    const [date_start, date_end] = [`${year}-01-01`, `${year}-12-31`];
-    const cycle = { cycle_days: 10, holidays_shift_cycle: false };
-    calendar.years.push({ id: year, name: String(year), date_start, date_end, ...cycle });
-    const terms = termsAround(year, today);
-    for (const [i, term] of terms.entries()) {
-      const row = { id: termId(), academic_year_id: year, name: `Term ${i + 1}` };
-      calendar.terms.push({ ...row, date_start: term.from, date_end: term.to });
-    }
-    const holidays = namedHolidays(year);
-    const weeks = [...new Set(terms.flatMap((t) => daysBetween(t.from, t.to).map(mondayOf)))];
+  for (let id = thisId - yearCount + 1; id <= thisId; id++) {
+    const year = id - thisId;
+    const date_start = startOf(id);
+    // A roll-over begins the next year on the day on which this one began.
+    const next = id === thisId ? addYears(date_start, 1) : startOf(id + 1);
+    const date_end = addDays(next, -1);
+    const cycle = { cycle_days: CYCLE_DAYS, holidays_shift_cycle: false };
+    years.push({ id, name: String(id), date_start, date_end, ...cycle });
+    const spans = termsOf(year).map(({ from, to }) => ({ date_start: at(from), date_end: at(to) }));
+    for (const [i, span] of spans.entries())
+      terms.push({ id: termId(), academic_year_id: id, name: `Term ${i + 1}`, ...span });
+    const planned = termDays(today, year);
     for (const date_of of daysBetween(date_start, date_end)) {
-      const inTerm = terms.some((t) => t.from <= date_of && date_of <= t.to);
-      const holiday = date_of === today ? undefined : holidays.get(date_of);
-      const isSchoolDay = inTerm && (weekday(date_of) <= 5 || date_of === today) && !holiday;
-      const cycle_day = isSchoolDay
-        ? Math.min(weekday(date_of), 5) + 5 * (weeks.indexOf(mondayOf(date_of)) % 2)
-        : null;
-      if (cycle_day) {
-        cycleDayOf.set(date_of, cycle_day);
-        calendar.schoolDays.push(date_of);
-      }
-      const note = isSchoolDay ? schoolDayNote(date_of) : noteOf(date_of, inTerm, holiday);
-      calendar.days.push({ id: nextId(), date_of, is_school_day: isSchoolDay, cycle_day, note });
+      const inTerm = spans.some((term) => term.date_start <= date_of && date_of <= term.date_end);
+      const { isSchoolDay, cycleDay, note } = planned.get(date_of) ?? dayOff(date_of, inTerm);
+      if (cycleDay !== null) cycleDayOf.set(date_of, cycleDay);
+      days.push({ id: nextId(), date_of, is_school_day: isSchoolDay, cycle_day: cycleDay, note });
     }
   }
-  calendar.cycleDayOf = cycleDayOf;
-  calendar.lastSchoolDay = must(
-    calendar.schoolDays.findLast((d) => d <= today),
-    'a last school day',
-  );
-  calendar.nextSchoolDay = calendar.schoolDays.find((d) => d > today);
-  return calendar;
+  const schoolDays = [...cycleDayOf.keys()];
+  const place = new Map(schoolDays.map((day, i) => [day, i]));
+  const todayAt = must(place.get(today));
+  return {
+    ...{ today, years, thisYear: must(years.at(-1)), terms, days, schoolDays, cycleDayOf },
+    before: (day) => todayAt - must(place.get(day), `the school day ${day}`),
+    schoolDay: (before) => must(schoolDays[todayAt - before], `a school day ${before} before today`),
+    workday: at,
+    firstDay: (id) => at(must(termsOf(id - thisId)[0]).from),
+    lastDay: (id) => at(must(termsOf(id - thisId).at(-1)).to),
+    yearIdOf(day) {
+      let id = thisId;
+      while (day < startOf(id)) id--;
+      while (day >= startOf(id + 1)) id++;
+      return id;
+    },
+  };
 }
 
-const schoolDayNote = (day: Day): string => (weekday(day) > 5 ? 'Make-up day' : '');
-
-const noteOf = (day: Day, inTerm: boolean, holiday: string | undefined): string => {
-  if (!inTerm) return 'School holidays';
-  if (weekday(day) === 6) return 'Saturday';
-  return weekday(day) === 7 ? 'Sunday' : (holiday ?? '');
+const dayOff = (day: Day, inTerm: boolean): PlannedDay => {
+  const weekend = weekday(day) === 6 ? 'Saturday' : 'Sunday';
+  return { isSchoolDay: false, cycleDay: null, note: inTerm ? weekend : 'School holidays' };
 };

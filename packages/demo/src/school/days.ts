@@ -21,8 +21,13 @@ export const weekday = (day: Day): number => getISODay(parseISO(day));
 /** The Monday of the day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
 
-/** The first Monday on or after the day. */
-export const nextMonday = (day: Day): Day => addDays(day, (8 - weekday(day)) % 7);
+/**
+ * An instant on the day before a day, or on the one before today where that is earlier: it is over in every time zone, at
+ * any time of today.
+ * @param time `HH:mm`, of UTC, up to 10:00
+ */
+export const instantBefore = (day: Day, today: Day, time: string): string =>
+  `${addDays(day < today ? day : today, -1)}T${time}:00Z`;
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 

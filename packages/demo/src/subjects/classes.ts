@@ -10,7 +10,7 @@ import type { SubjectsRows } from './subjects.rows.ts';
 export function classTeachers({ classes, calendar, staff }: School): SubjectsRows['class_detail_teacher'][] {
   const nextId = counter();
   const years = new Map(calendar.years.map((year) => [year.id, year]));
-  const current = calendar.years.at(-1);
+  const current = calendar.thisYear;
   const one = (year: AcademicYear, class_detail_id: number, post: Course['post'], role: 'main' | 'co') => ({
     id: nextId(),
     class_detail_id,

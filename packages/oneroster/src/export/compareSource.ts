@@ -122,8 +122,11 @@ function next(
   const isTold = told && Object.entries(raw).every(([column, cell]) => cell === '' || told[column] === cell);
   if (!mine && isTold) return now;
   const cells: Cells = { ...now?.cells };
+  // A name in the column of family names: the one in the other column stands no longer alone.
+  if (raw['familyName']) delete cells['givenName'];
   for (const [column, cell] of Object.entries(raw)) {
     if (cell === '' || told?.[column] === cell) continue;
+    if (column === 'givenName' && raw['familyName']) continue;
     if (!mine) cells[column] = cell;
     else if (!isOfSource(file, column)) continue;
     else if (mine[column] === cell) delete cells[column];
@@ -172,8 +175,12 @@ function rawOf(roster: Roster, endDates: EndDates) {
     courses: plainRow as Raw<'courses'>,
     classes: plainRow as Raw<'classes'>,
     users: ((row) => {
-      const { roles, ...user } = row;
-      const raw = { ...plainRow(user as unknown as typeof row), role: row.extra?.['role'] ?? roles[0] ?? '' };
+      const { roles, isGivenNameAlone, ...user } = row;
+      const raw: Cells = {
+        ...plainRow(user as unknown as typeof row),
+        ...{ role: row.extra?.['role'] ?? roles[0] ?? '' },
+        ...(isGivenNameAlone ? { givenName: row.familyName, familyName: '' } : {}),
+      };
       // Where roles have a file of their own, it says them and what they are under.
       return withRoles.has(row.sourcedId) ? { ...raw, role: '', orgSourcedIds: '' } : raw;
     }) as Raw<'users'>,

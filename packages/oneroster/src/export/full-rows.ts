@@ -33,6 +33,12 @@ export interface FullRows {
   has(file: RosterFile, id: string): boolean;
 }
 
+/** A given name that stood alone is one again, as long as it is all that the school has of a name. */
+const withNames = (user: Cells, { givenName = '', familyName = '' }: Cells): Cells =>
+  givenName === '' && user['givenName'] === familyName
+    ? { ...user, familyName: '' }
+    : { ...user, givenName, familyName };
+
 const listOf = (cell: string | undefined) => (cell ? cell.split(',') : []);
 
 /**
@@ -99,7 +105,7 @@ export function fullRows(own: OwnRows, source: SourceRows, version: ExportVersio
     const primary = held[0] ?? more[0];
     if (primary === undefined) return [];
 
-    const user = overlay('users', row, cells);
+    const user = withNames(overlay('users', row, cells), row);
     // Nobody is let in again by what a source said.
     if (row['enabledUser'] === 'false') user['enabledUser'] = 'false';
     const ofRoles = rows.map(([, one]) => leading('roles', 'orgSourcedId', one.cells['orgSourcedId'] ?? ''));

@@ -31,6 +31,8 @@ const columns: Record<RosterFile, readonly string[]> = {
   ],
   users: [
     ...['enabledUser', 'orgSourcedIds', 'role', 'username', 'userIds', 'identifier', 'grades'],
+    // Of somebody with one name alone, which the school has as the name that lists begin with.
+    'givenName',
     ...[
       'userMasterIdentifier',
       'preferredMiddleName',

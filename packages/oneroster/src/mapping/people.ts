@@ -48,6 +48,11 @@ export function mapPeople(
   for (const user of roster.users) {
     const known = demographics.get(user.sourcedId);
     const key = user.sourcedId;
+    if (user.isGivenNameAlone)
+      result.findings.push({
+        ...{ kind: 'given-name-alone', about: key, file: 'users.csv', line: user.line },
+        text: `${key} has a given name alone.`,
+      });
     result.persons.push({
       key,
       surname: user.familyName,

@@ -119,6 +119,7 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
         primaryOrgSourcedId: row.primaryOrgSourcedId,
         givenName: row.familyName === null ? '' : (row.givenName ?? ''),
         familyName,
+        isGivenNameAlone: row.familyName === null,
         agentSourcedIds: row.agentSourcedIds,
         ...{ enabledUser, username, middleName, preferredGivenName, identifier, email, sms, phone, grades },
       },

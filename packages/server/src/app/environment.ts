@@ -20,6 +20,8 @@ export interface Environment {
   timeZone: string;
   /** What time it is: the machine's, or that of another day, for trials at this machine. */
   clock: Clock;
+  /** Whether the environment names it; else it is the machine's. */
+  isTimeZoneSaid: boolean;
   /** Whether to load the demo school; `auto` does so into an empty embedded database. */
   demo: boolean | 'auto';
   logLevel: (typeof logLevels)[number];
@@ -147,13 +149,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     throw new EnvironmentError([...wrong].map((name) => complaint(name, given[name])).join('\n'));
   }
   const values = result.data;
-  const read = environmentOf(values);
+  const read = environmentOf(values, given);
   if (values.HOMEROOM_CLOCK_AHEAD !== 0 && isBeyondThisMachine(read))
     throw new EnvironmentError(complaint('HOMEROOM_CLOCK_AHEAD', given['HOMEROOM_CLOCK_AHEAD']));
   return read;
 }
 
-function environmentOf(values: z.output<typeof schema>): Environment {
+function environmentOf(
+  values: z.output<typeof schema>,
+  given: Record<string, string | undefined>,
+): Environment {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -162,6 +167,7 @@ function environmentOf(values: z.output<typeof schema>): Environment {
     dataDir: values.HOMEROOM_DATA,
     timeZone: values.HOMEROOM_TIME_ZONE,
     clock: clockAhead(values.HOMEROOM_CLOCK_AHEAD),
+    isTimeZoneSaid: Boolean(given['HOMEROOM_TIME_ZONE']),
     demo: values.HOMEROOM_DEMO,
     logLevel: values.HOMEROOM_LOG_LEVEL,
     metricsToken: values.HOMEROOM_METRICS_TOKEN,

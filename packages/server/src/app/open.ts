@@ -1,4 +1,4 @@
-import { nameSchool } from '../configuration/configuration.facts.ts';
+import { nameSchool, settingsOf } from '../configuration/configuration.facts.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
 import type { Connection } from '../platform/database/pool.ts';
 import { openSchool, type School } from '../platform/database/school.ts';
@@ -74,6 +74,13 @@ export async function openInstallation(
     const school = openSchool(connection, 'default', schema, own?.poolSize, environment.clock);
     const migrated = await prepareSchool(school);
     await inTransaction(school, 'system:setup', (db) => nameSchool(db, timeZone));
+    const { school: named } = await settingsOf(school);
+    // The school's own setting is what counts from its first start on; whoever sets another one here expects otherwise.
+    if (environment.isTimeZoneSaid && named.timeZone !== timeZone)
+      log.warn(
+        { said: timeZone, followed: named.timeZone },
+        'HOMEROOM_TIME_ZONE is not followed: the school has its time zone, which is changed in its settings',
+      );
     return {
       school,
       embedded: !databaseUrl,

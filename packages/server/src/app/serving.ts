@@ -77,22 +77,21 @@ export async function serveSchool({ environment, logByDay, say, among }: Serving
     siblings: among?.siblings,
   });
 
-  // One of several processes works off the queue and copies the journal.
-  const jobs =
-    environment.jobs === 'server' && number === 1
-      ? startBackgroundWork({ school, clock: environment.clock, log, environment, backups })
-      : null;
-
   try {
     await application.app.listen({ port: environment.port, host: environment.host });
   } catch (error) {
-    await jobs?.stop();
+    await application.close();
     await installation.close();
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
     throw new EnvironmentError(
       `Port ${environment.port} is taken. Stop what listens there, or choose another: PORT=4001 npm start`,
     );
   }
+  // One of several processes works off the queue and copies the journal.
+  const jobs =
+    environment.jobs === 'server' && number === 1
+      ? startBackgroundWork({ school, clock: environment.clock, log, environment, backups })
+      : null;
   const address = application.app.server.address();
   return {
     port: typeof address === 'object' && address ? address.port : environment.port,

@@ -1,4 +1,5 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
@@ -19,11 +20,11 @@ type Scanned = z.infer<typeof ScanPerson>;
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
 export async function findArrivals(
   { school, today }: RequestContext,
-  keyword: string,
+  { keyword, limit = MOST_MATCHES }: { keyword: string; limit?: number | undefined },
   hasCode: HasCode,
 ): Promise<Scanned[]> {
   if (!keyword.trim()) return [];
-  return (await scanPersons(school.db, today, { keyword, hasCode })).map((person) => ({
+  return (await scanPersons(school.db, today, { keyword, hasCode, limit })).map((person) => ({
     ...person,
     arrival: null,
   }));
@@ -41,8 +42,13 @@ async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, s
   await putMark(db, mark, bare('present'));
 }
 
-/** Whether a roll says already that somebody without a mark is there. */
-async function isSubmitted(db: Database, { timeZone }: RequestContext, { key }: OpenRoll): Promise<boolean> {
+/** Whether a roll says already that somebody without a mark is there: not of whom a mark was taken back, or who joined after it. */
+async function saysHere(
+  db: Database,
+  { timeZone }: RequestContext,
+  { key, view }: OpenRoll,
+): Promise<boolean> {
+  if (view.marks.length) return false;
   const [state] = await rollStates(db, { dateOf: key.dateOf, roll: key }, timeZone);
   return Boolean(state?.submittedAt);
 }
@@ -71,7 +77,7 @@ export async function recordArrival(
   // A mark that was taken back says nothing.
   if (roll.view.marks.some(({ markedAt, status }) => status !== null && markedAt > localNow))
     return { ...person, arrival: null };
-  if (line.mark === 'unmarked' && (await isSubmitted(db, context, roll)))
+  if (line.mark === 'unmarked' && (await saysHere(db, context, roll)))
     return { ...person, mark: 'present', arrival: null };
   const time = localNow.slice(11, 16);
   if (time < roll.settings.attendance.rollClassTime) await putEarly(db, context, roll, studentId);

@@ -108,7 +108,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
       memory.forgetViews,
     ),
   );
-  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query.keyword, hasCode));
+  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query, hasCode));
   serve(http, calls.saveScan, (context, { body }) =>
     changing(
       context.write(

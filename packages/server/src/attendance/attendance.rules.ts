@@ -100,9 +100,9 @@ export function defaultAbsence(
 /** Typed text as it is stored: nothing around it, line ends as CRLF (specification 000 §7). */
 export const asStored = (text: string): string => withCrlf(text.trim());
 
-/** One letter of the strip. */
-export function letterOf(mark: Mark, authorised: boolean, submitted: boolean): string {
+/** One letter of the strip, of what was marked. */
+export function letterOf(mark: Mark, authorised: boolean): string {
   if (mark === 'absent') return authorised ? 'E' : 'A';
   if (mark === 'late') return 'L';
-  return mark === 'present' || submitted ? 'P' : '-';
+  return mark === 'present' ? 'P' : '-';
 }

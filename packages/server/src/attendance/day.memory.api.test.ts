@@ -144,8 +144,20 @@ const changes: Record<
   'a new class': {
     of: (rolls) => rolls.some(({ itemName }) => itemName === 'New here'),
     before: false,
-    change: () =>
-      elsewhere((db) => db.insertInto('roll_class').values({ code: 'NEW', name: 'New here' }).execute()),
+    change: async () => {
+      const [student] = await school.students(1);
+      await elsewhere(async (db) => {
+        const made = await db
+          .insertInto('roll_class')
+          .values({ code: 'NEW', name: 'New here' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('roll_class_member')
+          .values({ roll_class_id: made.id, student_id: student as number, date_from: '2026-11-02' })
+          .execute();
+      });
+    },
     after: true,
   },
   'the name of a campus': {
@@ -203,6 +215,7 @@ async function remembered(): Promise<Case> {
   const roll = await newRoll(school, 2);
   const [student = 0, other = 0] = roll.students;
   const third = await school.student();
+  const fourth = await school.student();
   const period = await school.period(undefined, '09:00', '09:50', 50);
   const { id: subject } = await school.subjectClass({ students: [student, other], periods: [period] });
   const { id: campus } = await school.arrange(async (db) => {
@@ -217,9 +230,14 @@ async function remembered(): Promise<Case> {
       .set({ date_closed: '2026-11-01' })
       .where('id', '<>', roll.id)
       .execute();
-    await db
+    const before = await db
       .insertInto('roll_class')
       .values({ code: `A${roll.id}`, name: '" before' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('roll_class_member')
+      .values({ roll_class_id: before.id, student_id: fourth, date_from: '2026-11-02' })
       .execute();
     await db.updateTable('roll_class').set({ campus_id: made.id }).where('id', '=', roll.id).execute();
     return made;

@@ -18,11 +18,12 @@ async function insertKnownAbsences(
     join absence_reason a on a.reason_set = 'general' and a.code = r.reason_code`.execute(db);
 }
 
-/** Rolls; one that today's rows have submitted later than now was submitted now. */
+/** Rolls; one that today's rows have submitted later than now was submitted now, one that is begun is not submitted. */
 async function insertRolls(db: Database, rows: readonly object[], { timeZone }: DemoContext): Promise<void> {
   await sql`insert into roll (id, date_of, roll_class_id, class_detail_id, period_id, submitted_at, submitted_by_id)
     overriding system value
-    select id, date_of, roll_class_id, class_detail_id, period_id, least(submitted_at at time zone ${timeZone}, request_time()), submitted_by_id
+    select id, date_of, roll_class_id, class_detail_id, period_id,
+      case when submitted_at is not null then least(submitted_at at time zone ${timeZone}, request_time()) end, submitted_by_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id integer, date_of date, roll_class_id integer, class_detail_id integer, period_id integer, submitted_at timestamp,
         submitted_by_id integer)`.execute(db);

@@ -44,7 +44,7 @@ describe('an office correction', () => {
 
     const layers = await teacher.get('/api/AttendanceLayers', { ...query, studentID });
     expect(layers.body).toMatchObject([
-      { layer: 'default', mark: 'present', wins: false, recordedBy: null, recordedAt: null },
+      { layer: 'default', mark: 'unmarked', wins: false, recordedBy: null, recordedAt: null },
       {
         layer: 'teacher',
         mark: 'absent',

@@ -57,7 +57,7 @@ export async function readLayers(
     {
       ...base,
       layer: 'default',
-      mark: 'present',
+      mark: 'unmarked',
       reason: null,
       recordedBy: null,
       recordedAt: null,

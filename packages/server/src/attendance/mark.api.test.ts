@@ -298,3 +298,45 @@ describe('savers at once', () => {
     expect((await read()).body.every((line: { mark: string }) => line.mark === 'absent')).toBe(true);
   });
 });
+
+describe('a save whose mark contradicts its absence', () => {
+  it.each([
+    [{ mark: 'absent', absence: null }, 'mark'],
+    [{ mark: 'late', absence: null }, 'mark'],
+    [{ mark: 'absent', absence: { late: true } }, 'mark'],
+    [{ mark: 'late', absence: { late: false } }, 'mark'],
+    [{ mark: 'unmarked', absence: { details: 'left at noon' } }, 'mark'],
+    [{ mark: 'present', absence: { details: 'was seen', late: true } }, 'mark'],
+    [{ mark: 'present', absence: { timeArrived: '09:20' } }, 'mark'],
+    [{ mark: 'absent', absence: { timeArrived: '09:20' } }, 'absence.timeArrived'],
+  ])('is refused with the field, alone and with a whole roll: %j', async (said, path) => {
+    const { students, save, read, teacher, query } = await newRoll(school, 1);
+    const [studentID] = students;
+    const alone = await save({ studentID, ...said });
+    expect(alone).toMatchObject({ status: 400, body: { code: 'request.invalid', errors: [{ path }] } });
+    const whole = await teacher.post('/api/ClassAttendances', {
+      query,
+      body: { marks: [{ studentID, version: 0, ...said }] },
+    });
+    expect(whole).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', errors: [{ path: `marks.0.${path}` }] },
+    });
+    expect((await read()).body[0]).toMatchObject({ mark: 'unmarked', version: 0 });
+  });
+
+  it('is none where what is written is of a present student: it is kept as a note', async () => {
+    const { students, save, read, teacher, query } = await newRoll(school, 2);
+    const [studentID, other] = students;
+    const said = { mark: 'present', absence: { details: 'no lunch\nwith her', late: false } };
+    const saved = await save({ studentID, ...said });
+    const noted = { mark: 'present', absence: null, note: 'no lunch\r\nwith her' };
+    expect(saved).toMatchObject({ status: 200, body: noted });
+    const whole = await teacher.post('/api/ClassAttendances', {
+      query,
+      body: { marks: [{ studentID: other, version: 0, ...said }] },
+    });
+    expect(whole.status).toBe(200);
+    expect((await read()).body).toMatchObject([noted, noted]);
+  });
+});

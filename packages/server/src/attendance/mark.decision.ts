@@ -30,9 +30,10 @@ function valuesOf(save: Save, roll: Decided, user: User, before: number | null):
   const { absence } = save;
   const mark = markOf(save);
   const { dateOf, today } = roll.facts;
-  const madeAt = mark === 'unmarked' ? null : laterArrived(save.madeAt, { dateOf, localNow: roll.localNow });
-  if (mark === 'unmarked' || mark === 'present')
-    return { ...bare(mark === 'present' ? 'present' : null), madeAt };
+  const madeAt = laterArrived(save.madeAt, { dateOf, localNow: roll.localNow });
+  if (mark === 'unmarked') return bare(null);
+  // What is written of somebody who is there is a note.
+  if (mark === 'present') return { ...bare('present'), details: asStored(absence?.details ?? ''), madeAt };
   const at = absence?.dateTime;
   ensureField(!at || at.startsWith(dateOf), 'absence.dateTime', 'is not on the day of the roll');
   const late = mark === 'late';

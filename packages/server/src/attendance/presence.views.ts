@@ -40,10 +40,10 @@ export async function presencesOf(
     ),
     said as (
       select distinct on (o.id) o.id, m.status from rolls o
-        left join lateral (select m.status from attendance_mark m where m.roll_id = o.roll_id and m.student_id = o.id
-          and m.status is not null order by m.layer desc limit 1) m on true
+        left join lateral (select m.id, m.status from attendance_mark m where m.roll_id = o.roll_id and m.student_id = o.id
+          order by m.status is null, m.layer desc limit 1) m on true
         left join ${period} d on d.id = o.period_id
-      where (m.status is not null or o.submitted_at is not null)
+      where (m.status is not null or m.id is null and o.submitted_at is not null)
         and not coalesce(m.status = 'absent' and d.time_start < o.arrived_at, false)
       order by o.id, o.roll_class_id is null desc, d.ordinal desc nulls first, o.roll_id desc
     )

@@ -19,9 +19,9 @@ import { type RollStateRow, rollStates } from './roll-state.views.ts';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** A roll is late when it is not submitted some minutes after it should have begun. */
+/** A roll is late when it is not submitted some minutes after it should have begun; that of an empty class never is. */
 function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: Settings): boolean {
-  if (row.submittedAt !== null || !row.isSchoolDay) return false;
+  if (row.submittedAt !== null || !row.isSchoolDay || row.total === 0) return false;
   const start = row.kind === 'class' ? attendance.rollClassTime : row.timeStart;
   const today = now.slice(0, 10);
   if (day !== today) return day < today;
@@ -45,6 +45,19 @@ function ofReader(
   return { permission: rollPermission(user, facts), overdue: isOverdue(row, day, localNow, settings) };
 }
 
+/**
+ * How many are there, and how many nobody has seen yet. A submit says of everybody without a mark that they are there;
+ * before it, and of who joined after it, nobody has said so.
+ */
+function seenOf({ submittedAt, total, absent, late, recorded, unseen }: RollStateRow) {
+  const present = submittedAt === null ? recorded - absent - late : total - absent - late - unseen;
+  return { present: Math.max(0, present), unseen: submittedAt === null ? 0 : unseen };
+}
+
+/** Whether a class owes a roll: one without students owes none, and shows what was submitted while it had some. */
+const isOwed = ({ isSchoolDay, total, submittedAt }: RollStateRow): boolean =>
+  isSchoolDay && (total > 0 || submittedAt !== null);
+
 /** A row as it is answered. */
 export function stateOf(
   row: RollStateRow,
@@ -59,7 +72,7 @@ export function stateOf(
     rollClass: row.kind === 'class' ? code : null,
     classId: row.kind === 'subject' ? targetId : null,
     timeStart: row.kind === 'class' ? settings.attendance.rollClassTime : row.timeStart,
-    present: Math.max(0, row.total - row.absent - row.late),
+    ...seenOf(row),
     state: row.submittedAt ? 'submitted' : row.lastMarkedAt ? 'marked' : 'notMarked',
     ...ofReader(row, context, day, settings),
   };
@@ -122,8 +135,7 @@ function wholeDay(
   const known = answers.get(rows) ?? new Map<string, RollState[]>();
   answers.set(rows, known);
   const answer =
-    known.get(key) ??
-    rows.filter((row) => row.isSchoolDay).map((row) => lastingState(row, context, day, settings));
+    known.get(key) ?? rows.filter(isOwed).map((row) => lastingState(row, context, day, settings));
   Object.freeze(answer);
   known.delete(key);
   known.set(key, answer);
@@ -131,7 +143,7 @@ function wholeDay(
   return answer;
 }
 
-/** The rolls of a date; none on a day without school unless one roll is asked for. */
+/** The rolls of a date, those of empty classes apart; none on a day without school. A roll that is asked for is always told of. */
 export async function readRollStates(
   context: RequestContext,
   query: z.output<typeof RollStatesQuery>,
@@ -144,7 +156,7 @@ export async function readRollStates(
   const rows = await statesOf(context, { dateOf, teacherId, roll: one }, days);
   if (!one && teacherId === undefined) return wholeDay(rows, context, dateOf, settings);
   return rows
-    .filter((row) => one || row.isSchoolDay)
+    .filter((row) => one || isOwed(row))
     .map((row) => lastingState(row, context, query.dateOf, settings));
 }
 

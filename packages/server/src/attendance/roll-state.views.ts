@@ -31,6 +31,8 @@ export interface RollStateRow {
   absent: number;
   late: number;
   recorded: number;
+  /** Of whom a mark was taken back, or who joined after the submit: without a word of anybody. */
+  unseen: number;
   lastMarkedAt: string | null;
   submittedAt: string | null;
   submittedBy: string | null;
@@ -131,12 +133,16 @@ export async function rollStates(
     ),
     results as materialized (
       select distinct on (roll_id, student_id) roll_id, student_id, status, marked_at from attendance_mark
-      where roll_id in (select roll_id from rolls where roll_id is not null) and status is not null
-      order by roll_id, student_id, layer desc
+      where roll_id in (select roll_id from rolls where roll_id is not null)
+      order by roll_id, student_id, status is null, layer desc
+    ),
+    away as materialized (
+      select distinct student_id from known_absence where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
     ),
     marked as materialized (
       select r.roll_id, count(*) filter (where r.status = 'absent')::integer as absent, count(*) filter (where r.status = 'late')::integer as late,
-        count(*)::integer as recorded, max(r.marked_at) as last_at
+        count(r.status)::integer as recorded, max(r.marked_at) filter (where r.status is not null) as last_at,
+        count(*) filter (where r.status is null and r.student_id not in (select student_id from away))::integer as unseen
       from results r join rolls l on l.roll_id = r.roll_id
       -- Only of members: who turned out not to be one is no longer on the roll. The limit has each looked up by index.
         cross join lateral (
@@ -149,15 +155,12 @@ export async function rollStates(
         ) member
       group by r.roll_id
     ),
-    away as materialized (
-      select distinct student_id from known_absence where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
-    ),
     missed as materialized (${missed('class', 'roll_class_member', 'roll_class_id')}
       union all ${missed('subject', 'class_detail_member', 'class_detail_id')}),
     known as (
       select l.kind, l.target, l.period_id, count(*)::integer as known
       from missed a join rolls l on l.kind = a.kind and l.target = a.target
-      where not exists (select 1 from results r where r.roll_id = l.roll_id and r.student_id = a.student_id)
+      where not exists (select 1 from results r where r.roll_id = l.roll_id and r.student_id = a.student_id and r.status is not null)
       group by l.kind, l.target, l.period_id
     )
     select l.kind, l.target as "targetId", l.code, l.name as "itemName", l.period_id as "periodId", l.period_name as "periodName",
@@ -169,7 +172,7 @@ export async function rollStates(
           from ${classDetailTeacher} t join ${person} p on p.id = t.person_id and p.merged_into is null where t.class_detail_id = l.target and ${on(day, sql`t`)})
         end, '[]') as teachers,
       coalesce(n.total, 0) as total, coalesce(k.absent, 0) + coalesce(w.known, 0) as absent, coalesce(k.late, 0) as late,
-      coalesce(k.recorded, 0) + coalesce(w.known, 0) as recorded,
+      coalesce(k.recorded, 0) + coalesce(w.known, 0) as recorded, coalesce(k.unseen, 0) as unseen,
       ${local('k.last_at')} as "lastMarkedAt", ${local('l.submitted_at')} as "submittedAt", u.full_name as "submittedBy",
       coalesce((select is_school_day from ${calendarDays} where date_of = ${day}), false) as "isSchoolDay",
       l.roll_id as "rollId", l.submitted_by_id as "submittedById"

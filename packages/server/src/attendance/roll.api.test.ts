@@ -46,6 +46,7 @@ describe('a roll as at its date', () => {
           'layer',
           'mark',
           'morning',
+          'note',
           'permission',
           'photo',
           'receivedAt',

@@ -81,9 +81,9 @@ export function withEarlierMarks(
   const isReplaced = new Set(marks.map(({ mark }) => `${mark.studentId} ${mark.layer}`));
   const now = [
     ...shown.marks.filter(({ studentId, layer }) => !isReplaced.has(`${studentId} ${layer}`)),
-    ...marks.flatMap(({ mark: { studentId, layer, status }, authorised }) =>
-      status === null ? [] : [{ studentId, layer, status, authorised }],
-    ),
+    ...marks.map(({ mark: { studentId, layer, status }, authorised }) => ({
+      ...{ studentId, layer, status, authorised },
+    })),
   ];
   const earlier = view.earlier.map((one) => (one === shown ? { ...one, marks: now } : one));
   return { ...roll, view: { ...view, earlier } };

@@ -1,4 +1,8 @@
-import type { AbsenceReason, AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type {
+  AbsenceReason,
+  AttendanceStudent,
+  Mark,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { byName } from '../platform/names.ts';
 import type { User } from '../platform/user.ts';
 import { linePermission, OFFICE, type RollFacts } from './attendance.policy.ts';
@@ -26,13 +30,14 @@ function stripsOf(
     const letters = new Map<number, string>();
     for (const known of view.knownEarlier) {
       const authorised = reasons.get(known.reasonId)?.authorised ?? false;
-      if (known.from <= day && known.to >= day)
-        letters.set(known.studentId, letterOf('absent', authorised, false));
+      if (known.from <= day && known.to >= day) letters.set(known.studentId, letterOf('absent', authorised));
     }
     // The later layer wins; of several meetings on a day the last one stands.
     for (const roll of rolls) {
       for (const mark of [...roll.marks].sort((a, b) => a.layer - b.layer)) {
-        letters.set(mark.studentId, letterOf(mark.status as 'present', mark.authorised, roll.submitted));
+        // A layer that says nothing leaves what another says; alone it says that nobody has seen the student.
+        if (mark.status !== null || !letters.has(mark.studentId))
+          letters.set(mark.studentId, letterOf((mark.status ?? 'unmarked') as Mark, mark.authorised));
       }
     }
     return { letters, otherwise: rolls.some((roll) => roll.submitted) ? 'P' : '-' };
@@ -71,6 +76,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
         permission: linePermission(user, facts, { officeCorrected: officeCorrected(own) }),
         mark: result.mark,
         absence: absenceOf(result, inAdvance, reasons, facts.dateOf),
+        note: result.mark === 'present' ? (winner?.details ?? '') : '',
         dateTime:
           winner?.madeAt ??
           winner?.markedAt ??

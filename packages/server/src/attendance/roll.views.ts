@@ -44,7 +44,7 @@ export interface RollView {
     id: number;
     dateOf: string;
     submitted: boolean;
-    marks: { studentId: number; layer: number; status: string; authorised: boolean }[];
+    marks: { studentId: number; layer: number; status: string | null; authorised: boolean }[];
   }[];
 }
 
@@ -120,7 +120,7 @@ function statement(kind: RollKey['kind'], one: boolean): string {
       'earlier', ${jsonRows(
         'r.date_of, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
         `rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
-          where not r.today and k.status is not null and ${only}`,
+          where not r.today and ${only}`,
       )}
     ) as view`;
 }
@@ -165,7 +165,7 @@ interface RawView {
   morning: [number, NonNullable<StoredMark['status']>][];
   flags: [number, string, string][];
   rolls: [string, boolean, number][];
-  earlier: [string, number, number, string, boolean][];
+  earlier: [string, number, number, string | null, boolean][];
 }
 
 function fromRaw(raw: RawView, dateOf: string): RollView {

@@ -1,4 +1,5 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { level, rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
@@ -9,22 +10,24 @@ import type { HasCode } from './contributions.facts.ts';
 type Found = Omit<z.infer<typeof ScanPerson>, 'arrival'> & { rollClassCode: string };
 
 /**
- * Students in a roll class on a day, by exact number or code of a card, or by words of the name in any order; at most 15.
+ * Students in a roll class on a day, by exact number or code of a card, or by words of the name in any order, so many at most.
  * `id` finds one student again.
  */
 export async function scanPersons(
   db: Database,
   day: string,
-  by: { keyword: string; hasCode: HasCode } | { id: number },
+  by: { keyword: string; hasCode: HasCode; limit: number } | { id: number },
 ): Promise<Found[]> {
   const words = 'keyword' in by ? by.keyword.trim().split(/\s+/).filter(Boolean).slice(0, 8) : [];
-  const like = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  // As names are looked for everywhere: each word, in any order, with or without accents.
+  const isNamed = sql`exists (select from unnest(${words}::text[]) w (word) where search_form(w.word) <> '')
+    and not exists (select from unnest(${words}::text[]) w (word) where strpos(p.search_name, search_form(w.word)) = 0)`;
   const which =
     'id' in by
       ? sql`s.id = ${by.id}`
-      : sql`(s.number = ${by.keyword.trim()} or ${by.hasCode(by.keyword.trim(), day)} or (${like.length > 0} and concat_ws(' ', p.given_name, p.preferred_name, p.surname) ilike all (${like}::text[])))`;
+      : sql`(s.number = ${by.keyword.trim()} or ${by.hasCode(by.keyword.trim(), day)} or (${isNamed}))`;
   const { rows } = await sql<Found>`
-    select s.id, p.full_name as "fullName", v.name as level, c.name as "rollClass", c.code as "rollClassCode",
+    select s.id, p.full_name as "fullName", coalesce(s.number, '') as number, v.name as level, c.name as "rollClass", c.code as "rollClassCode",
       coalesce(k.status, case when a.id is null then 'unmarked' else 'absent' end) as mark,
       to_char(k.arrived_at, 'HH24:MI') as "timeArrived", n.label as known
     from ${student} s join ${person} p on p.id = s.id left join ${level} v on v.id = s.level_id
@@ -37,7 +40,7 @@ export async function scanPersons(
           and date_from <= ${day} and date_to >= ${day} order by id limit 1) a on true
       left join absence_reason n on n.id = a.reason_id
     where ${which} and p.merged_into is null
-    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(
+    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit ${'limit' in by ? by.limit : MOST_MATCHES}`.execute(
     db,
   );
   return rows;

@@ -156,13 +156,20 @@ describe('the arrivals desk', () => {
     await school.joins(found, { rollClass: id });
     const find = async (keyword: string) =>
       (await office.get('/api/AttendanceScans', { keyword })).body.map((p: { id: number }) => p.id);
-    for (const keyword of ['S-77', 'meer quill', 'QUILL', ' van  zoë '])
+    for (const keyword of ['S-77', 'meer quill', 'QUILL', ' van  zoë ', 'zoe meer'])
       expect(await find(keyword)).toEqual([found]);
     for (const keyword of ['', '   ', 'S-7', '%', '_', 'quill nobody'])
       expect(await find(keyword)).toEqual([]);
     const { body } = await office.get('/api/AttendanceScans', { keyword: 'S-77' });
     expect(body).toEqual([
-      { id: found, fullName: 'Zoë Quill van der Meer', level: null, rollClass: code, ...unmarked },
+      {
+        id: found,
+        fullName: 'Zoë Quill van der Meer',
+        number: 'S-77',
+        level: null,
+        rollClass: code,
+        ...unmarked,
+      },
     ]);
   });
 

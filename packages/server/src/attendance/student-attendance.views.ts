@@ -21,10 +21,11 @@ export async function studentAttendance(
     with marks as (
       select distinct on (m.roll_id) m.roll_id, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at
       from attendance_mark m
-      where m.student_id = ${studentId} and m.date_of between ${from} and ${to} and m.status is not null
-      order by m.roll_id, m.layer desc
+      where m.student_id = ${studentId} and m.date_of between ${from} and ${to}
+      order by m.roll_id, m.status is null, m.layer desc
     ),
-    -- Rolls of the classes that the student was in on the day: submitted without a mark means present.
+    -- Rolls of the classes that the student was in on the day: submitted without a mark means present, and with one that
+    -- says nothing that nobody has seen the student.
     class_rolls as (
       select r.id, r.date_of, r.submitted_at, c.name from ${rollClassMember} b
         join roll r on r.roll_class_id = b.roll_class_id and r.date_of >= b.date_from and (b.date_to is null or r.date_of <= b.date_to)
@@ -39,13 +40,14 @@ export async function studentAttendance(
       order by d.date_of, k.id
     ),
     lines as (
-      select 'class' as kind, r.date_of, r.name as item, null as period, m.layer, coalesce(m.status, case when k.id is null then 'present' else 'absent' end) as status,
-        coalesce(m.reason_id, case when m.roll_id is null then k.reason_id end) as reason_id,
-        coalesce(m.details, k.details, '') as details, m.arrived_at,
-        coalesce(m.marked_at, r.submitted_at) as at, case when m.roll_id is null and k.id is not null then 'known' end as from_known
+      select 'class' as kind, r.date_of, r.name as item, null as period, case when m.status is not null then m.layer end as layer,
+        coalesce(m.status, case when k.id is not null then 'absent' when m.roll_id is not null then 'unmarked' else 'present' end) as status,
+        case when m.status is null then k.reason_id else m.reason_id end as reason_id,
+        coalesce(case when m.status is null then k.details else m.details end, '') as details, m.arrived_at,
+        coalesce(m.marked_at, r.submitted_at) as at, case when m.status is null and k.id is not null then 'known' end as from_known
       from class_rolls r left join marks m on m.roll_id = r.id
         left join known k on k.date_of = r.date_of
-      where m.roll_id is not null or r.submitted_at is not null
+      where m.status is not null or r.submitted_at is not null
       union all
       select 'subject', r.date_of, c.name, p.name, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at, null
       from marks m join roll r on r.id = m.roll_id join ${classDetail} c on c.id = r.class_detail_id left join ${period} p on p.id = r.period_id
@@ -53,7 +55,7 @@ export async function studentAttendance(
       union all
       select 'known', k.date_of, '', null, null, 'absent', k.reason_id, k.details, null, k.recorded_at, 'known'
       from known k where not exists (select 1 from class_rolls r where r.date_of = k.date_of
-        and (r.submitted_at is not null or exists (select 1 from marks m where m.roll_id = r.id)))
+        and (r.submitted_at is not null or exists (select 1 from marks m where m.roll_id = r.id and m.status is not null)))
     )
     select to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateTime", l.date_of as "dateOf", l.kind, l.item as "itemName",
       l.period as "periodName", l.status as mark,

@@ -80,7 +80,8 @@ export async function teacherDayView(db: Database, { personId, dateOf }: Asked):
     words as (
       select r.student_id as id, r.roll_class_id is not null as is_morning, r.class_detail_id, r.period_id, r.submitted_at,
         (select json_build_array(m.status, to_char(m.arrived_at, 'HH24:MI')) from attendance_mark m
-          where m.roll_id = r.id and m.student_id = r.student_id and m.status is not null order by m.layer desc limit 1) as said
+          where m.roll_id = r.id and m.student_id = r.student_id and m.status is not null order by m.layer desc limit 1) as said,
+        exists (select from attendance_mark m where m.roll_id = r.id and m.student_id = r.student_id and m.status is null) as is_unseen
       from rolls r
     )
     select
@@ -94,7 +95,7 @@ export async function teacherDayView(db: Database, { personId, dateOf }: Asked):
               'periodName', d.name, 'timeStart', to_char(d.time_start, 'HH24:MI'),
               'mark', w.said ->> 0, 'arrivedAt', w.said ->> 1) order by w.is_morning desc, d.ordinal nulls last, w.period_id)
             from words w left join ${period} d on d.id = w.period_id
-            where w.id = a.id and (w.said is not null or w.submitted_at is not null)), '[]')))
+            where w.id = a.id and (w.said is not null or w.submitted_at is not null and not w.is_unseen)), '[]')))
         from away a join ${person} p on p.id = a.id where a.is_known or a.is_marked), '[]') as away`.execute(
     db,
   );

@@ -98,6 +98,10 @@ export function laidOver(
   });
 }
 
+/** Nobody says anything of them any more, or yet: a submit without a mark would say that they are there. */
+const isUnseen = ({ marks, known }: Line): boolean =>
+  marks.length > 0 && resultOf(marks, known).layer === 'default';
+
 function countsOf(lines: ReadonlyMap<number, Line>) {
   const results = [...lines.values()].map(({ marks, known }) => resultOf(marks, known));
   const times = results.flatMap(({ winner }) => (winner ? [winner.markedAt] : [])).sort();
@@ -106,6 +110,7 @@ function countsOf(lines: ReadonlyMap<number, Line>) {
     absent: results.filter(({ mark }) => mark === 'absent').length,
     late: results.filter(({ mark }) => mark === 'late').length,
     recorded: results.filter(({ layer }) => layer !== 'default').length,
+    unseen: [...lines.values()].filter(isUnseen).length,
     lastMarkedAt: times.at(-1) ?? null,
   };
 }

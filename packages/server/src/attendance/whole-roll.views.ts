@@ -33,7 +33,7 @@ export interface RollToWrite {
   known: { studentId: number; reasonId: number }[];
   state: Omit<
     RollStateRow,
-    'targetId' | 'isSchoolDay' | 'total' | 'absent' | 'late' | 'recorded' | 'lastMarkedAt'
+    'targetId' | 'isSchoolDay' | 'total' | 'absent' | 'late' | 'recorded' | 'unseen' | 'lastMarkedAt'
   >;
 }
 

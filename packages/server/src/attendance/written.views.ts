@@ -20,7 +20,7 @@ export interface Written {
     rollId: number,
     studentId: number,
     layer: number,
-    status: string,
+    status: string | null,
     authorised: boolean,
   ][];
   /** Absences known in advance, the first recorded first. */
@@ -67,7 +67,7 @@ const statement = (target: string, own: string, morning: string) => `
     ${jsonRows(
       'a.n, a.id, k.student_id, k.layer, k.status, coalesce(r.authorised, false)',
       `rolls a join attendance_mark k on k.roll_id = a.id left join absence_reason r on r.id = k.reason_id
-        where a.date_of < a.day and k.status is not null`,
+        where a.date_of < a.day`,
     )} as earlier,
     ${jsonRows(
       `a.n, a.student_id, a.reason_id, a.details, a.recorded_by_id, u.full_name, ${school('a.recorded_at')}, a.date_from, a.date_to`,

@@ -47,11 +47,11 @@ export function backupJobs({ backups }: JobServer): JobHandler[] {
     jobHandler({
       kind: makeBackupJob,
       run: (context) => make(context, place),
-      async dueOccurrence({ school, localNow }) {
-        const { backup } = await settingsOf(school);
+      async dueOccurrence(time) {
+        const { backup } = await settingsOf(time.school);
         // A folder that cannot be read is told by the backup that fails.
         const isLacking = await lacksOne(place).catch(() => true);
-        return dueBackup(localNow, backup.at, isLacking);
+        return dueBackup(time, backup.at, isLacking);
       },
       payloadOf: () => ({}),
     }),

@@ -387,7 +387,11 @@ describe('the job of the day', () => {
     const context = () => ({ school, clock: systemClock, ...time(), attempt: 1, isLastAttempt: false });
     return {
       run: () => job.run(context(), {}),
-      due: (localNow: string) => job.dueOccurrence?.({ ...time(), localNow, school, isSchoolDay: true }),
+      due: (instant: string) =>
+        job.dueOccurrence?.({
+          ...schoolTimeNow({ now: () => new Date(instant) }, 'UTC'),
+          ...{ school, isSchoolDay: true },
+        }),
     };
   };
 
@@ -404,14 +408,14 @@ describe('the job of the day', () => {
     for (let made = 0; made < 3; made++) await job.run();
     expect(await failureOf(dataDir, 'made')).toBeNull();
     expect((await listBackups(folder)).backups).toHaveLength(2);
-    expect(await job.due('2026-11-27T02:59:00')).toBeNull();
-    expect(await job.due('2026-11-27T03:00:00')).toBe('2026-11-27T03:00');
+    expect(await job.due('2026-11-27T02:59:00Z')).toBeNull();
+    expect(await job.due('2026-11-27T03:00:00Z')).toEqual(new Date('2026-11-27T03:00:00Z'));
   });
 
   it('is due at once where there is no backup to go by', async () => {
     const empty = join(root, 'empty');
     mkdirSync(empty);
-    expect(await jobFor(empty).due('2026-11-27T01:10:00')).toBe('2026-11-27T01:00');
+    expect(await jobFor(empty).due('2026-11-27T01:10:00Z')).toEqual(new Date('2026-11-27T01:00:00Z'));
   });
 });
 

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
+import { schoolTimeNow } from '../platform/clock.ts';
 import { ageState, dueBackup, journalState } from './backup.rules.ts';
 
+/** When the backup was due that is due at an instant, of a school in Tokyo that wants one at two at night. */
+const dueAt = (instant: string, isLacking: boolean) =>
+  dueBackup(schoolTimeNow({ now: () => new Date(instant) }, 'Asia/Tokyo'), '02:00', isLacking)?.toISOString();
+
 test('the backup of a day is due from its hour on', () => {
-  expect(dueBackup('2026-11-27T01:59:59', '02:00', false)).toBeNull();
-  expect(dueBackup('2026-11-27T02:00:00', '02:00', false)).toBe('2026-11-27T02:00');
-  expect(dueBackup('2026-11-27T23:00:00', '02:00', false)).toBe('2026-11-27T02:00');
+  expect(dueAt('2026-11-26T16:59:59Z', false)).toBeUndefined();
+  expect(dueAt('2026-11-26T17:00:00Z', false)).toBe('2026-11-26T17:00:00.000Z');
+  expect(dueAt('2026-11-27T14:00:00Z', false)).toBe('2026-11-26T17:00:00.000Z');
 });
 
 test('where there is none to go by, one is due each hour, and sorts before that of the next day', () => {
-  const lacking = dueBackup('2026-11-27T23:59:00', '02:00', true);
-  expect(lacking).toBe('2026-11-27T23:00');
-  expect(lacking && lacking < (dueBackup('2026-11-28T02:00:00', '02:00', false) ?? '')).toBe(true);
+  const lacking = dueAt('2026-11-27T14:59:00Z', true);
+  expect(lacking).toBe('2026-11-27T14:00:00.000Z');
+  expect(lacking && lacking < (dueAt('2026-11-27T17:00:00Z', false) ?? '')).toBe(true);
 });
 
 test.each([

@@ -1,13 +1,18 @@
+import { type SchoolTime, schoolInstant } from '../platform/clock.ts';
+import { slotOf } from '../platform/jobs/job.ts';
+
 /**
  * Which backup is due: that of the day from its hour on, and where there is none to go by, one in each hour.
- * @param localNow school time, `yyyy-MM-ddTHH:mm:ss`
  * @param at the hour of the day, `HH:mm`
- * @returns a name that sorts after those of before
+ * @returns since when it is
  */
-export function dueBackup(localNow: string, at: string, isLacking: boolean): string | null {
-  const [day = '', time = ''] = localNow.split('T');
-  if (isLacking) return `${day}T${time.slice(0, 2)}:00`;
-  return time.slice(0, 5) >= at ? `${day}T${at}` : null;
+export function dueBackup(
+  { now, localNow, today, timeZone }: SchoolTime,
+  at: string,
+  isLacking: boolean,
+): Date | null {
+  if (isLacking) return slotOf(now, 60);
+  return localNow.slice(11, 16) >= at ? schoolInstant(`${today}T${at}`, timeZone) : null;
 }
 
 /** A backup is made each day, and may take its time: after so many hours somebody should look, and after so many it is bad. */

@@ -18,6 +18,7 @@ export const behaviourTables = {
   behaviour_session: listOfOffice,
   behaviour_report: ofEvents,
   behaviour_participant: ofEvents,
+  behaviour_text_opening: { read: 'behaviour.students', write: 'installation', audit },
   behaviour_incident: ofEvents,
   behaviour_action: { read: 'behaviour.students', write: 'behaviour.students', audit },
   behaviour_note: { read: 'behaviour.students', write: 'behaviour.students', audit },

@@ -3,9 +3,16 @@ import type {
   BehaviourReport,
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { StoredEvent, StoredParticipant } from './events.views.ts';
-import { masked } from './names.rules.ts';
-import { followUpPermission, itemPermission, type Reader, readingOf } from './reading.policy.ts';
+import { finderOf } from './names.rules.ts';
+import {
+  followUpPermission,
+  itemPermission,
+  type Reader,
+  type Reading,
+  readingOf,
+} from './reading.policy.ts';
 
 /** Whether what is said of a participant may reach their parents: a student, and nothing restricted. */
 export const mayBeShared = ({ isStudent, incidents, actions }: StoredParticipant): boolean =>
@@ -22,21 +29,65 @@ export function reportTypeOf(
   return kinds.size > 1 ? 'mixed' : kind;
 }
 
-/** Masks in a text the names of those participants whom a user does not read; whoever reads all of them gets it as it is. */
-export function clearFor(reader: Reader, event: StoredEvent): (text: string) => string {
+/** A text as a user reads it. */
+export type Clear = (text: string) => string;
+
+/** The texts that are said of somebody in an event. */
+const textsOf = ({
+  parentsText,
+  incidents,
+  actions,
+}: Reading<StoredParticipant>['people'][number]): string[] => [
+  parentsText,
+  ...incidents.map(({ comment }) => comment),
+  ...actions.flatMap(({ comment, repair }) => [comment, repair.agreement, repair.outcome]),
+];
+
+/**
+ * Masks in these texts the names of those participants whom a user does not read; whoever reads all of them gets them as
+ * they are. The names are looked for once for all texts, and others have their turn between the texts.
+ */
+export async function clearFor(reader: Reader, event: StoredEvent, texts: readonly string[]): Promise<Clear> {
   const seen = new Set(readingOf(reader, event).people.map(({ id }) => id));
   const hidden = event.people.filter(({ id }) => !seen.has(id)).map(({ names }) => names);
-  return (text) => (hidden.length ? masked(text, hidden, null) : text);
+  if (!hidden.length) return (text) => text;
+  const asked = new Set(texts.filter(Boolean));
+  if (!asked.size) return withheld;
+  const finder = finderOf(hidden);
+  const cleared = new Map<string, string>();
+  const turn = inSlices();
+  for (const text of asked) {
+    cleared.set(text, finder.masked(text, null));
+    await turn();
+  }
+  return (text) => cleared.get(text) ?? '';
+}
+
+/** Nothing of any text: whoever has not asked for them is given none. */
+const withheld: Clear = () => '';
+
+/** An event as a user reads it, with the texts of those participants who are asked for, else of all. */
+export async function answerWithTexts(
+  reader: Reader,
+  event: StoredEvent,
+  isAsked: (personId: number) => boolean = () => true,
+): Promise<BehaviourReport | null> {
+  const asked = readingOf(reader, event).people.filter(({ id }) => isAsked(id));
+  return answerOf(reader, event, await clearFor(reader, event, asked.flatMap(textsOf)));
 }
 
 /**
  * An event as a user reads it; null where they read nothing of it. Whoever reads a part of it gets no narrative, and in
  * the texts of that part the names of those whom they do not read are masked.
+ * @param clear what becomes of the texts; absent: they are left out
  */
-export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | null {
+export function answerOf(
+  reader: Reader,
+  event: StoredEvent,
+  clear: Clear = withheld,
+): BehaviourReport | null {
   const { isWhole, people, permission } = readingOf(reader, event);
   if (!permission) return null;
-  const clear = clearFor(reader, event);
   // Of an event that was taken away nothing is changed: it is put back, as a whole.
   const ofItems: RecordPermission = event.isClosed ? 1 : permission;
 

@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import { classDetail, period } from '../subjects/subjects.facts.ts';
 import type { Named } from './names.rules.ts';
+import { shownUnder } from './shown-under.views.ts';
 
 export type StoredIncident = Omit<BehaviourIncident, 'permission'> & {
   participantId: number;
@@ -76,6 +77,10 @@ const peopleRows = (ids: readonly number[], { today, timeZone }: When) => sql<Pe
     exists (select from ${staff} f where f.id = p.id) as "isTeacher", ${isParent()} as "isParent",
     case when v.id is not null then json_build_object('id', v.id, 'itemName', v.item_name, 'isParticipant', v.is_participant) end as involvement,
     a.parents_text as "parentsText", a.shared_at is not null as "isShared", ${inSchoolTime(sql`a.shared_at`, timeZone)} as "dateShared",
+    ${inSchoolTime(
+      sql`(select min(o.opened_at) from behaviour_text_opening o where o.participant_id = a.id and o.opened_at >= a.shared_at)`,
+      timeZone,
+    )} as "dateOpened",
     json_build_object('surname', p.surname, 'givenName', p.given_name, 'preferredName', p.preferred_name,
       'middleName', p.middle_name, 'formerNames', p.former_names) as names
   from behaviour_participant a join ${person} p on p.id = a.person_id
@@ -84,17 +89,17 @@ const peopleRows = (ids: readonly number[], { today, timeZone }: When) => sql<Pe
   order by a.id`;
 
 const incidentRows = (ids: readonly number[]) => sql<StoredIncident>`
-  select i.id, i.report_id as "reportID", i.participant_id as "participantId", a.person_id as "personID",
+  select i.id, i.report_id as "reportID", coalesce(shown.id, a.id) as "participantId", coalesce(shown.person_id, a.person_id) as "personID",
     json_build_object('id', y.id, 'itemName', y.item_name, 'kind', y.kind) as "incidentType", y.access,
     i.occurred_at as "dateOf", ${item('t', 'list_name')} as teacher, ${item('l', 'item_name')} as location, i.comment, i.weight
-  from behaviour_incident i join behaviour_participant a on a.id = i.participant_id
+  from behaviour_incident i join behaviour_participant a on a.id = i.participant_id ${shownUnder}
     join behaviour_incident_type y on y.id = i.incident_type_id
     left join ${person} t on t.id = i.teacher_id left join behaviour_location l on l.id = i.location_id
   where i.report_id = ${idsOf(ids)} and i.date_closed is null
   order by i.id`;
 
 const actionRows = (ids: readonly number[]) => sql<StoredAction>`
-  select i.id, i.report_id as "reportID", i.participant_id as "participantId", a.person_id as "personID",
+  select i.id, i.report_id as "reportID", coalesce(shown.id, a.id) as "participantId", coalesce(shown.person_id, a.person_id) as "personID",
     json_build_object('id', y.id, 'itemName', y.item_name, 'kind', y.kind, 'completed', y.is_completed) as "actionType", y.access,
     i.is_completed as completed, i.completed_at as "completedDate", i.occurred_at as "dateOf", i.status_at as "statusDate",
     ${item('s', 'item_name')} as status, ${item('t', 'list_name')} as teacher, i.comment, ${item('o', 'list_name')} as owner,
@@ -105,7 +110,7 @@ const actionRows = (ids: readonly number[]) => sql<StoredAction>`
       from behaviour_seat b join behaviour_session e on e.id = b.session_id
       where b.action_id = i.id and b.date_closed is null order by b.id desc limit 1) as seat,
     json_build_object('agreement', i.agreement, 'checkBackDate', i.check_back_date, 'outcome', i.outcome) as repair
-  from behaviour_action i join behaviour_participant a on a.id = i.participant_id
+  from behaviour_action i join behaviour_participant a on a.id = i.participant_id ${shownUnder}
     join behaviour_action_type y on y.id = i.action_type_id
     left join behaviour_status s on s.id = i.status_id left join ${person} t on t.id = i.teacher_id
     left join ${person} o on o.id = i.owner_id

@@ -1,3 +1,4 @@
+import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type {
   BehaviourNote,
   FollowUp,
@@ -11,7 +12,7 @@ import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { personsWhoMayNot } from '../session/accounts.facts.ts';
 import { choicesOf } from './choices.views.ts';
-import { answerOf, clearFor } from './event-answer.ts';
+import { answerWithTexts, clearFor } from './event-answer.ts';
 import { eventsOf, lockEvents, type StoredEvent } from './events.views.ts';
 import { addNote, lastNotes, notesOn, openActionsOf, reportOfAction } from './follow-up.queries.ts';
 import { faultOfDay } from './near-days.rules.ts';
@@ -21,7 +22,7 @@ import { followUpValues } from './save-report.rules.ts';
 
 /** An action with whom and what it is about, of an event as somebody reads it. */
 function followUpOf(
-  report: Pick<NonNullable<ReturnType<typeof answerOf>>, 'people' | 'version'>,
+  report: Pick<BehaviourReport, 'people' | 'version'>,
   actionId: number,
   today: string,
   notes: ReadonlyMap<number, string>,
@@ -54,7 +55,7 @@ async function actionFor(
   ensure(reportId !== null, 'record.unknown');
   if (lock) await lockEvents(db, [reportId]);
   const [event] = await eventsOf(db, [reportId], context);
-  const report = event && !event.isClosed && answerOf(await readerIn(db, context), event);
+  const report = event && !event.isClosed && (await answerWithTexts(await readerIn(db, context), event));
   const followUp =
     report && followUpOf(report, id, context.today, await lastNotes(db, [id], context.timeZone));
   ensure(event && followUp, 'record.unknown');
@@ -78,7 +79,8 @@ export async function myActions(context: RequestContext): Promise<FollowUp[]> {
     timeZone,
   );
   const events = await eventsOf(db, [...new Set(open.map(({ reportId }) => reportId))], context);
-  const reports = new Map(events.map((event) => [event.id, answerOf(reader, event)]));
+  const reports = new Map<number, BehaviourReport | null>();
+  for (const event of events) reports.set(event.id, await answerWithTexts(reader, event));
   return open.flatMap(({ id, reportId }) => {
     const report = reports.get(reportId);
     return (report && followUpOf(report, id, today, notes)) ?? [];
@@ -152,8 +154,9 @@ export async function notesOf(
   actionId: number,
 ): Promise<BehaviourNote[]> {
   const { event } = await actionFor(db, context, actionId);
-  const clear = clearFor(await readerIn(db, context), event);
   const notes = await notesOn(db, actionId, context);
+  const others = notes.flatMap((note) => (note.isMine ? [] : [note.details]));
+  const clear = await clearFor(await readerIn(db, context), event, others);
   // What somebody wrote comes back as they wrote it: a mask in it would say which names are of those whom they do not read.
   return notes.map((note) => (note.isMine ? note : { ...note, details: clear(note.details) }));
 }

@@ -284,3 +284,15 @@ test('a name finds those first whom one teaches, also where there are more than 
     'Zimmer, Adam',
   ]);
 });
+
+test('persons are found by words of their names in any order, told apart by number, and counted whole', async () => {
+  const zhangs = [await school.student('Wei', 'Zhang', 'Z-1'), await school.student('Wei', 'Zhang', 'Z-2')];
+  const list = async (query: Record<string, string>) =>
+    (await office.get('/api/BehaviourReportPersons', query)).body.map(({ id }: { id: number }) => id);
+  for (const searchName of ['zhang wei', 'Wei Zhang']) expect(await list({ searchName })).toEqual(zhangs);
+  const { body } = await office.get('/api/BehaviourReportPersons', { searchName: 'zhang', limit: '1' });
+  expect(body).toMatchObject([{ itemName: 'Zhang, Wei', number: 'Z-1' }]);
+  expect((await office.get('/api/BehaviourPersonCounts', { searchName: 'zhang' })).body).toEqual({
+    count: 2,
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  countBehaviourPersons,
   getBehaviourActions,
   getBehaviourIncidents,
   getBehaviourPersonalLevels,
@@ -11,11 +12,12 @@ import {
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import { historyOf, reportPersons, summaryOf } from './history.service.ts';
+import { countReportPersons, historyOf, reportPersons, summaryOf } from './history.service.ts';
 import { linkByDate, movesOf, moveToLevel, takeMoveBack, unlink } from './personal-levels.service.ts';
 
 export function historyRoutes(http: Http): void {
   serve(http, getBehaviourReportPersons, (context, { query }) => reportPersons(context, query));
+  serve(http, countBehaviourPersons, (context, { query }) => countReportPersons(context, query));
   serve(
     http,
     getBehaviourIncidents,

@@ -144,23 +144,26 @@ describe('a parent', () => {
     expect((await parent.get(`/api/BehaviourReports/${event.id}`)).status).toBe(403);
   });
 
-  test('reads no more when it is no longer shared, of a restricted type, deleted, or older than 28 days', async () => {
+  test('reads no more when it is no longer shared, of a restricted type, deleted, or shared more than 28 days ago', async () => {
     const read = async () => (await parent.get('/api/BehaviourReports')).body.length;
     const set = (statement: ReturnType<typeof sql>) => school.arrange((db) => statement.execute(db));
     expect(await read()).toBe(1);
     await set(sql`update behaviour_incident_type set access = 'restricted' where item_name = 'Fighting'`);
     expect(await read()).toBe(0);
     await set(sql`update behaviour_incident_type set access = 'teachers' where item_name = 'Fighting'`);
-    await set(sql`update behaviour_report set occurred_at = '2026-10-21T09:00:00'`);
+    const shared = (at: string) =>
+      set(
+        sql`update behaviour_participant set shared_at = ${at}::timestamptz where parents_text like 'There%'`,
+      );
+    await shared('2026-10-21T01:00:00Z');
     expect(await read()).toBe(0);
-    await set(
-      sql`update behaviour_report set occurred_at = '2026-11-18T08:30:00', date_closed = '2026-11-18'`,
-    );
+    await shared('2026-11-17T22:00:00Z');
+    await set(sql`update behaviour_report set date_closed = '2026-11-18'`);
     expect(await read()).toBe(0);
     await set(sql`update behaviour_report set date_closed = null`);
     await set(sql`update behaviour_participant set shared_at = null where parents_text like 'There%'`);
     expect(await read()).toBe(0);
-    await set(sql`update behaviour_participant set shared_at = now() where parents_text like 'There%'`);
+    await shared('2026-11-17T22:00:00Z');
     expect(await read()).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masked, type Named, namesIn } from './names.rules.ts';
+import { finderOf, masked, type Named, namesIn } from './names.rules.ts';
 
 const named = (givenName: string, surname: string, more: Partial<Named> = {}): Named => ({
   ...{ givenName, surname, preferredName: '', middleName: '', formerNames: '', ...more },
@@ -22,6 +22,26 @@ test.each([
   ['Tolu was late.', []],
 ])('finds names of others in %s', (text, names) => {
   expect(namesIn(text, [isabella], tolu)).toEqual(names);
+});
+
+const abdulrahman = named('Abdulrahman', 'Haddad', { preferredName: 'A.J.' });
+
+test.each([
+  ['Abdul Rahman hid the bag', ['Abdul Rahman']],
+  ['It was abdul-rahman', ['abdul-rahman']],
+  ['it was abdul rahman', ['abdul rahman']],
+  ['\u0410bdulr\u0430hm\u0430n in letters that look the same', ['\u0410bdulr\u0430hm\u0430n']],
+  ['\u0391bdulrahm\u03b1n too', ['\u0391bdulrahm\u03b1n']],
+  ['A.H. and H. A. are initials', ['A.H', 'H. A']],
+  ['AJ is what they call him, A.J. and A. J. too', ['AJ', 'A.J', 'A. J']],
+  ['Tolu and A. were late, in P.E. too', []],
+])('finds a name however it is spelled: %s', (text, names) => {
+  expect(namesIn(text, [abdulrahman], tolu)).toEqual(names);
+});
+
+test('two words that make a name are none of theirs where they are words', () => {
+  expect(namesIn('As her mother said, I an hour later', [named('Asher', 'Ian')], tolu)).toEqual([]);
+  expect(namesIn('T.A. was late', [named('Tom', 'Abel')], tolu)).toEqual([]);
 });
 
 test('a name that one bears oneself is no other’s', () => {
@@ -65,4 +85,12 @@ test('masks names, a whole name once', () => {
 test('a text without names stays as it is', () => {
   const text = 'Late.\r\nAgain — “twice”.';
   expect(masked(text, [isabella], tolu)).toBe(text);
+});
+
+test('of several people each text names the others alone', () => {
+  const finder = finderOf([isabella, tolu]);
+  expect(finder.masked('Tolu pushed Isabella.', tolu)).toBe('Tolu pushed another student.');
+  expect(finder.masked('Tolu pushed Isabella.', isabella)).toBe('another student pushed Isabella.');
+  expect(finder.masked('Tolu pushed Isabella.', null)).toBe('another student pushed another student.');
+  expect(finder.namesIn('Tolu and Bella and TOLU', null)).toEqual(['Tolu', 'Bella']);
 });

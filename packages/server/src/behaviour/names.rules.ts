@@ -1,3 +1,4 @@
+import { initialsOf, respelled } from './spellings.rules.ts';
 import { folded, isUnspaced, type Word, wordsIn } from './words.rules.ts';
 
 /** The names of somebody, as they are stored. */
@@ -25,35 +26,45 @@ const INFLECTIONS = ['s', 'es'];
 const BETWEEN = /^[\s'’.-]{0,2}$/u;
 
 interface NameWords {
+  named: Named;
   /** Every word of the names, particles and initials too: what belongs to a whole name. */
   all: ReadonlySet<string>;
   /** What names somebody by itself. */
   alone: ReadonlySet<string>;
   /** Particles that are stored like a name, as in "Lê" or "Bin". */
   capital: ReadonlySet<string>;
-  /** Two words of the names written as one. */
-  joined: ReadonlySet<string>;
+  /** Of more than one letter: two of them may be written as one. */
+  long: ReadonlySet<string>;
+  /** Letters that words of the names begin with. */
+  initials: ReadonlySet<string>;
   /** Names in a script that puts no space between words. */
   unspaced: readonly string[];
 }
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
-function namesOfOne({ surname, givenName, preferredName, middleName, formerNames }: Named): NameWords {
+const foldedWords = (name: string) => wordsIn(name).map((word) => word.folded);
+
+function namesOfOne(named: Named): NameWords {
+  const { surname, givenName, preferredName, middleName, formerNames } = named;
   const words = [surname, givenName, preferredName, middleName, formerNames].flatMap(wordsIn);
   const all = new Set(words.map((word) => word.folded));
   const isName = ({ folded: word, text }: Word) => word.length > 1 || isUnspaced(text);
-  const long = [...all].filter((word) => word.length > 1);
   const whole = [surname + givenName, givenName + surname, surname, givenName, preferredName, middleName];
   return {
+    named,
     all,
-    alone: new Set(words.filter((word) => isName(word) && !particles.has(word.folded)).map((w) => w.folded)),
+    alone: new Set([
+      ...words.filter((word) => isName(word) && !particles.has(word.folded)).map((w) => w.folded),
+      ...initialsOf(named, foldedWords),
+    ]),
     capital: new Set(
       words
         .filter((word) => particles.has(word.folded) && isName(word) && isCapital(word.text))
         .map((w) => w.folded),
     ),
-    joined: new Set(long.flatMap((one) => long.filter((other) => other !== one).map((other) => one + other))),
+    long: new Set([...all].filter((word) => word.length > 1)),
+    initials: new Set([...all].map((word) => word.slice(0, 1))),
     unspaced: whole.filter((name) => name.length > 1 && isUnspaced(name)),
   };
 }
@@ -65,83 +76,173 @@ const stemsOf = (word: string): string[] => [
   ),
 ];
 
-/** Whether a word names somebody by itself: also in the plural or genitive, and written as one with another of their names. */
-const namesAlone = ({ alone, capital, joined }: NameWords, { text, folded: word }: Word): boolean =>
-  stemsOf(word).some((stem) => alone.has(stem) || joined.has(stem)) ||
-  (capital.has(word) && (isCapital(text) || folded(text) !== text.toLowerCase()));
+/** Whether a word is written like a name, which tells a particle from the word that it also is. */
+const isWrittenLikeName = ({ text, folded: word }: Word): boolean =>
+  isCapital(text) || word !== text.toLowerCase();
 
-/** Whether a word is an initial of somebody; "I" and "A" are words where no stop follows. */
-const isInitial = ({ all }: NameWords, word: Word): boolean =>
-  word.text.length === 1 &&
-  isCapital(word.text) &&
-  (word.next === '.' || !/[IA]/.test(word.text)) &&
-  [...all].some((name) => name.startsWith(word.folded));
+/** Whether a word may be an initial; "I" and "A" are words where no stop follows. */
+const mayBeInitial = ({ text, next }: Word): boolean =>
+  text.length === 1 && isCapital(text) && (next === '.' || !/[IA]/.test(text));
 
 interface Span {
   start: number;
   end: number;
 }
 
-/**
- * Where a text names one person: words of the name that stand together are one, e.g. first name and surname with
- * particles and initials. One of them at least must be of this person and not of the one whose text it is: a brother's
- * surname alone says nothing, his first name with it does.
- */
-function spansOfOne(text: string, words: readonly Word[], one: NameWords, own: NameWords | null): Span[] {
-  const spans: Span[] = [];
-  const isOfName = (word: Word) => one.all.has(word.folded) || namesAlone(one, word) || isInitial(one, word);
-  const tells = (word: Word) => namesAlone(one, word) && !(own && namesAlone(own, word));
-  for (let n = 0; n < words.length; n += 1) {
-    const run: Word[] = [];
-    for (let word = words[n + run.length]; word && isOfName(word); word = words[n + run.length]) {
-      const last = run.at(-1);
-      if (last && !BETWEEN.test(text.slice(last.end, word.start))) break;
-      run.push(word);
+/** Places of people, by a word of theirs. */
+type Index = ReadonlyMap<string, readonly number[]>;
+
+function indexOf(people: readonly NameWords[], wordsOf: (one: NameWords) => Iterable<string>): Index {
+  const index = new Map<string, number[]>();
+  for (const [place, one] of people.entries())
+    for (const word of wordsOf(one)) {
+      const places = index.get(word);
+      if (places) places.push(place);
+      else index.set(word, [place]);
     }
-    n += Math.max(0, run.length - 1);
-    if (!run.some(tells)) continue;
-    while (particles.has(run.at(-1)?.text ?? '')) run.pop();
-    spans.push({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 });
-  }
-  const ofOwn = new Set(own?.unspaced);
-  for (const name of one.unspaced.filter((one) => !ofOwn.has(one)))
-    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-      spans.push({ start: at, end: at + name.length });
-  return spans;
+  return index;
 }
 
-/** Where a text names others, in its order; what overlaps is one. */
-function spansOf(text: string, others: readonly Named[], own: Named | null): Span[] {
-  const words = wordsIn(text);
-  const ofOwn = own && namesOfOne(own);
-  const spans = others.flatMap((other) => spansOfOne(text, words, namesOfOne(other), ofOwn));
-  const apart: Span[] = [];
-  for (const span of spans.sort((a, b) => a.start - b.start)) {
-    const last = apart.at(-1);
-    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
-    else apart.push({ ...span });
+const NOBODY: readonly number[] = [];
+
+/** Looks for the names of some people in texts. */
+export interface NameFinder {
+  /** Names of others that stand in a text, as they are written there, each once. */
+  namesIn(text: string, own: Named | null): string[];
+  /** A text with the names of others masked; names that stand together are one. */
+  masked(text: string, own: Named | null): string;
+}
+
+/**
+ * Puts the names of people in an index once, for as many texts as there are: a text costs what it names, not a look at
+ * everybody for each of its words. Whose text it is, is one of them or somebody else; their own names are none of others.
+ */
+export function finderOf(all: readonly Named[]): NameFinder {
+  const people = all.map(namesOfOne);
+  const placeOf = new Map(people.map(({ named }, place) => [named, place]));
+  const byWord = indexOf(people, ({ alone }) => alone);
+  const byLong = indexOf(people, ({ long }) => long);
+  const byCapital = indexOf(people, ({ capital }) => capital);
+  const byUnspaced = indexOf(people, ({ unspaced }) => unspaced);
+  const longest = Math.max(0, ...[...byLong.keys()].map((word) => word.length));
+
+  /** Who bears both halves of a word, two of their names written as one. */
+  function joinedIn(stem: string): number[] {
+    const found: number[] = [];
+    for (let at = Math.max(2, stem.length - longest); at <= Math.min(longest, stem.length - 2); at += 1) {
+      const [one, other] = [stem.slice(0, at), stem.slice(at)];
+      const second = one === other ? undefined : byLong.get(other);
+      if (second)
+        for (const place of byLong.get(one) ?? NOBODY) if (second.includes(place)) found.push(place);
+    }
+    return found;
   }
-  return apart;
+
+  /** Whom a word names by itself: also in the plural or genitive, and written as one with another of their names. */
+  function namedBy(word: Word): ReadonlySet<number> {
+    const stems = stemsOf(word.folded);
+    const found = stems.flatMap((stem) => [...(byWord.get(stem) ?? NOBODY), ...joinedIn(stem)]);
+    if (isWrittenLikeName(word)) found.push(...(byCapital.get(word.folded) ?? NOBODY));
+    return new Set(found);
+  }
+
+  /**
+   * Where a text names others, in its order; what overlaps is one. Words of one person's name that stand together are
+   * one, e.g. first name and surname with particles and initials. One of them at least must be of this person and not of
+   * the one whose text it is: a brother's surname alone says nothing, his first name with it does.
+   */
+  function spansIn(text: string, own: Named | null): Span[] {
+    const words = respelled(text, wordsIn(text), (word) => byWord.has(word));
+    const known = new Map<string, ReadonlySet<number>>();
+    const named = words.map((word) => {
+      const key = `${word.folded} ${isWrittenLikeName(word)}`;
+      const found = known.get(key) ?? namedBy(word);
+      known.set(key, found);
+      return found;
+    });
+    const isOwn = ownWords(own, named);
+    const self = own ? placeOf.get(own) : undefined;
+    const joins = words.map((word, n) => n > 0 && BETWEEN.test(text.slice(words[n - 1]?.end, word.start)));
+    const isOfName = (place: number, n: number): boolean => {
+      const [one, word] = [people[place] as NameWords, words[n] as Word];
+      return (
+        one.all.has(word.folded) ||
+        named[n]?.has(place) === true ||
+        (mayBeInitial(word) && one.initials.has(word.folded))
+      );
+    };
+    const spans: Span[] = [];
+    /** Of each person the word behind the name that was found last. */
+    const behind = new Map<number, number>();
+    for (const [n, word] of words.entries()) {
+      if (isOwn(word, n)) continue;
+      for (const place of named[n] ?? []) {
+        if (place === self || n < (behind.get(place) ?? 0)) continue;
+        let [first, last] = [n, n];
+        while (joins[first] && isOfName(place, first - 1)) first -= 1;
+        while (joins[last + 1] && isOfName(place, last + 1)) last += 1;
+        behind.set(place, last + 1);
+        while (last >= first && particles.has(words[last]?.text ?? '')) last -= 1;
+        if (last >= first) spans.push({ start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 });
+      }
+    }
+    const ofOwn = new Set(own && byUnspaced.size ? namesOfOne(own).unspaced : []);
+    for (const name of byUnspaced.keys())
+      if (!ofOwn.has(name))
+        for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+          spans.push({ start: at, end: at + name.length });
+    return apart(spans);
+  }
+
+  /** Which words name the one whose text it is. */
+  function ownWords(
+    own: Named | null,
+    named: readonly ReadonlySet<number>[],
+  ): (word: Word, n: number) => boolean {
+    if (!own) return () => false;
+    const place = placeOf.get(own);
+    if (place !== undefined) return (_, n) => named[n]?.has(place) ?? false;
+    const other = finderOf([own]);
+    return (word) => other.namesIn(word.text, null).length > 0;
+  }
+
+  return {
+    namesIn(text, own) {
+      const found = new Map<string, string>();
+      for (const { start, end } of spansIn(text, own)) {
+        const name = text.slice(start, end);
+        if (!found.has(folded(name))) found.set(folded(name), name);
+      }
+      return [...found.values()];
+    },
+    masked(text, own) {
+      let result = '';
+      let end = 0;
+      for (const span of spansIn(text, own)) {
+        const between = text.slice(end, span.start);
+        if (!end || !BETWEEN.test(between)) result += between + MASK;
+        end = span.end;
+      }
+      return result + text.slice(end);
+    },
+  };
+}
+
+/** Spans in the order of the text; those that overlap are one. */
+function apart(spans: Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of spans.sort((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else found.push({ ...span });
+  }
+  return found;
 }
 
 /** Names of others that stand in a text, as they are written there, each once. */
-export function namesIn(text: string, others: readonly Named[], own: Named | null): string[] {
-  const found = new Map<string, string>();
-  for (const { start, end } of spansOf(text, others, own)) {
-    const name = text.slice(start, end);
-    if (!found.has(folded(name))) found.set(folded(name), name);
-  }
-  return [...found.values()];
-}
+export const namesIn = (text: string, others: readonly Named[], own: Named | null): string[] =>
+  finderOf(others).namesIn(text, own);
 
 /** A text with the names of others masked; names that stand together are one. */
-export function masked(text: string, others: readonly Named[], own: Named | null): string {
-  let result = '';
-  let end = 0;
-  for (const span of spansOf(text, others, own)) {
-    const between = text.slice(end, span.start);
-    if (!end || !BETWEEN.test(between)) result += between + MASK;
-    end = span.end;
-  }
-  return result + text.slice(end);
-}
+export const masked = (text: string, others: readonly Named[], own: Named | null): string =>
+  finderOf(others).masked(text, own);

@@ -1,31 +1,43 @@
-import {
-  type BehaviourReport,
-  type ReportsQuery,
-  SEARCH_DAYS,
-} from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { addDays } from '@homeroom/contract/shared/days.ts';
+import type { BehaviourReport, ReportsQuery } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { childrenSeenBy } from '../families/families.facts.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { addOpenings, unopened } from './openings.queries.ts';
 import { sharedReports } from './own-children.views.ts';
 import { daysOf, isFound, wordsOf } from './search.rules.ts';
 
+/** Notes what a parent is shown. Whoever sees as a parent opens nothing in their name, nor does what reads by itself. */
+async function noteOpened(
+  { school, user, now, background }: RequestContext,
+  participantIds: readonly number[],
+): Promise<void> {
+  const { personId } = user;
+  if (personId === null || user.viewId !== undefined || background) return;
+  const fresh = await unopened(school.db, { participantIds, personId });
+  if (fresh.length)
+    await inTransaction(school, user.id, (db) => addOpenings(db, { participantIds: fresh, personId, now }));
+}
+
 /**
- * What the school shared of the behaviour of a parent's own children: of those whose records they may see, of the last
- * 28 days or of those days among them that are asked for. @throws Problem permission.denied
+ * What the school shared of the behaviour of a parent's own children: of those whose records they may see, shared in
+ * the last 28 days or in those that are asked for. @throws Problem permission.denied
  */
 export async function behaviourOfOwnChildren(
-  { school, user, today, timeZone }: RequestContext,
+  context: RequestContext,
   { studentID, studentIds, searchName, ...days }: ReportsQuery,
 ): Promise<BehaviourReport[]> {
+  const { school, user, today, timeZone } = context;
   ensure(user.may('behaviour.own-children'), 'permission.denied');
   const own = user.personId === null ? [] : await childrenSeenBy(school.db, user.personId, today);
   const asked = studentID ? [studentID] : studentIds;
   const children = asked ? own.filter((id) => asked.includes(id)) : own;
-  const { from, to } = daysOf(days, today);
-  // The parents' list goes back 28 days, whatever is asked for (specification 001 §9).
-  const first = addDays(today, 1 - SEARCH_DAYS);
-  const within = { from: [from, first].sort()[1] as string, to };
-  const reports = await sharedReports(school.db, { children, ...within, today, timeZone });
-  return reports.filter((report) => isFound(report, wordsOf(searchName), true));
+  const shared = await sharedReports(school.db, { children, ...daysOf(days, today), today, timeZone });
+  const words = wordsOf(searchName);
+  const found = shared.filter(({ report }) => isFound(report, words, true));
+  await noteOpened(
+    context,
+    found.map(({ participantId }) => participantId),
+  );
+  return found.map(({ report }) => report);
 }

@@ -4,6 +4,7 @@ import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { When } from './events.views.ts';
+import { recordsOf, shownUnder } from './shown-under.views.ts';
 
 /** A text that was shared with the parents of one child, and nothing else of its event. */
 interface Shared {
@@ -11,6 +12,7 @@ interface Shared {
   dateOf: string;
   dateShared: string;
   version: number;
+  participantId: number;
   childId: number;
   itemName: string;
   fullName: string;
@@ -19,7 +21,7 @@ interface Shared {
 }
 
 /**
- * Texts that were shared of these children between two days, newest first. One with anything restricted in it is left
+ * Texts that were shared of these children between two days of the school, the last shared first. One with anything restricted in it is left
  * out, shared or not.
  */
 async function sharedTexts(
@@ -28,44 +30,60 @@ async function sharedTexts(
 ): Promise<Shared[]> {
   const { rows } = await sql<Shared>`
     select r.id, r.occurred_at as "dateOf", to_char(a.shared_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateShared",
-      a.version, p.id as "childId", p.list_name as "itemName", p.full_name as "fullName",
+      a.version, a.id as "participantId", p.id as "childId", p.list_name as "itemName", p.full_name as "fullName",
       ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText"
-    from behaviour_participant a join behaviour_report r on r.id = a.report_id join ${person} p on p.id = a.person_id
-    where a.person_id = any(${[...children]}::integer[]) and a.date_closed is null and a.shared_at is not null
-      and r.date_closed is null and r.occurred_at >= ${from}::date and r.occurred_at < ${to}::date + 1
+    from behaviour_participant a join behaviour_report r on r.id = a.report_id ${shownUnder} join ${person} p on p.id = coalesce(shown.person_id, a.person_id)
+    where a.person_id = any(${recordsOf(sql`any(${[...children]}::integer[])`)}) and a.date_closed is null and a.shared_at is not null
+      and r.date_closed is null and (a.shared_at at time zone ${timeZone})::date between ${from}::date and ${to}::date
       and not exists (select from behaviour_incident i join behaviour_incident_type y on y.id = i.incident_type_id
         where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')
       and not exists (select from behaviour_action i join behaviour_action_type y on y.id = i.action_type_id
         where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')
-    order by r.occurred_at desc, r.id desc, p.id`.execute(db);
+    order by a.shared_at desc, r.occurred_at desc, r.id desc, p.id`.execute(db);
   return rows;
 }
 
-/** The same in the shape of events: an event of two children of one family is told of each by itself. */
+/** A text with the event in the shape in which it is told: of two children of one family by itself. */
+export interface SharedReport {
+  participantId: number;
+  report: BehaviourReport;
+}
+
+/** The same in the shape of events. */
 export async function sharedReports(
   db: Database,
   asked: When & { children: readonly number[]; from: string; to: string },
-): Promise<BehaviourReport[]> {
+): Promise<SharedReport[]> {
   return (await sharedTexts(db, asked)).map(
-    ({ childId, itemName, fullName, rollClass, parentsText, dateShared, ...event }) => ({
-      ...event,
-      dateRecorded: dateShared,
-      location: null,
-      comment: '',
-      reportedByTeacher: null,
-      writtenBy: '',
-      reportType: '',
-      context: { rollClass: '', class: null, period: null },
-      isWhole: false,
-      takenAway: null,
-      permission: 1,
-      people: [
-        {
-          ...{ id: childId, itemName, fullName, photo: null, rollClass, parentsText, dateShared },
-          ...{ isStudent: true, isTeacher: false, isParent: false, selected: false, involvement: null },
-          ...{ isShared: true, mayBeShared: true, incidents: [], actions: [], permission: 1 },
-        },
-      ],
+    ({ participantId, childId, itemName, fullName, rollClass, parentsText, dateShared, ...event }) => ({
+      participantId,
+      report: {
+        ...event,
+        dateRecorded: dateShared,
+        location: null,
+        comment: '',
+        reportedByTeacher: null,
+        writtenBy: '',
+        reportType: '',
+        context: { rollClass: '', class: null, period: null },
+        isWhole: false,
+        takenAway: null,
+        permission: 1,
+        people: [
+          {
+            ...{ id: childId, itemName, fullName, photo: null, rollClass, parentsText, dateShared },
+            ...{ isStudent: true, isTeacher: false, isParent: false, selected: false, involvement: null },
+            ...{
+              isShared: true,
+              dateOpened: null,
+              mayBeShared: true,
+              incidents: [],
+              actions: [],
+              permission: 1,
+            },
+          },
+        ],
+      },
     }),
   );
 }

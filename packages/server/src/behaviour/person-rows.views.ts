@@ -32,6 +32,13 @@ export const personRows: Contributions['personRows'] = {
       table: 'behaviour_participant',
       column: 'person_id',
       stays: 'k.report_id = t.report_id and k.date_closed is null and t.date_closed is null',
+      staysShown: true,
+      counted: readsSchool,
+    },
+    {
+      table: 'behaviour_text_opening',
+      column: 'person_id',
+      stays: 'k.participant_id = t.participant_id',
       counted: readsSchool,
     },
     { table: 'behaviour_incident', column: 'teacher_id', counted: readsSchool },

@@ -31,7 +31,11 @@ export async function movesOf(
   ensure(await findPerson(db, personId), 'record.unknown');
   const reader = await readerIn(db, context);
   if (!reader.readsSchool && !reader.teaches.has(personId)) return [];
-  const read = new Set((await itemsOfPerson(db, context, personId)).incidents.map(({ id }) => id));
+  const read = new Set(
+    (await itemsOfPerson(db, context, personId, undefined, { withTexts: false })).incidents.map(
+      ({ id }) => id,
+    ),
+  );
   const moves = await standing(db, personId, today);
   return moves.map(
     ({ levelId, levelName, dateOf, recordedAt, incidents, writtenById, dateClosed: _, ...move }, n) => ({
@@ -127,7 +131,7 @@ export async function linkByDate(
   const before = moves[at + 1];
   const from = dateof ?? (before ? addDays(before.dateOf, 1) : '');
   ensureField(!dateof || from <= move.dateOf, 'dateof', 'is after the move');
-  const { incidents } = await itemsOfPerson(db, context, personId);
+  const { incidents } = await itemsOfPerson(db, context, personId, undefined, { withTexts: false });
   const within = incidents.filter(
     ({ dateOf }) => from <= dateOf.slice(0, 10) && dateOf.slice(0, 10) <= move.dateOf,
   );

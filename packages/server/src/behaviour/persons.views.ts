@@ -29,27 +29,26 @@ export const levelOf = (
     from behaviour_person_level m join behaviour_level v on v.id = m.behaviour_level_id
     where m.person_id = ${id} and m.date_closed is null order by m.date_of desc, m.id desc limit 1)`;
 
-/** Persons of a filter type by name, with what a reader knows of their behaviour. */
-export async function behaviourPersons(
-  db: Database,
+/** Who is looked for. */
+interface PersonsAsked {
+  filterType: FilterType;
+  words: readonly string[];
+  withBehaviour: boolean;
+  today: string;
+}
+
+/** SQL: the newest event of the person `p` that a reader reads. */
+const lastOf = (
   reader: Reader,
-  {
-    filterType,
-    words,
-    withBehaviour,
-    limit,
-    today,
-  }: {
-    filterType: FilterType;
-    words: readonly string[];
-    withBehaviour: boolean;
-    limit: number;
-    today: string;
-  },
-): Promise<BehaviourPerson[]> {
-  const named = words.map((word) => sql`p.search_name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-  const last = sql`(select max(r.occurred_at) from behaviour_participant a join behaviour_report r on r.id = a.report_id
+) => sql`(select max(r.occurred_at) from behaviour_participant a join behaviour_report r on r.id = a.report_id
     where a.person_id = p.id and a.date_closed is null and r.date_closed is null and ${isReadAlways(reader)})`;
+
+/** SQL: whether the person `p` is looked for. */
+function isAskedFor(
+  reader: Reader,
+  { filterType, words, withBehaviour, today }: PersonsAsked,
+): RawBuilder<unknown> {
+  const named = words.map((word) => sql`p.search_name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   const conditions = [
     sql`p.merged_into is null`,
     isOfType(filterType, today, isHeadOfHousehold),
@@ -63,17 +62,34 @@ export async function behaviourPersons(
         ]
       : []),
   ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many persons are looked for. */
+export async function countPersons(db: Database, reader: Reader, asked: PersonsAsked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${person} p where ${isAskedFor(reader, asked)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Persons of a filter type by name, with what a reader knows of their behaviour. */
+export async function behaviourPersons(
+  db: Database,
+  reader: Reader,
+  { limit, ...asked }: PersonsAsked & { limit: number },
+): Promise<BehaviourPerson[]> {
+  const { words, today } = asked;
   // Who asks for a name means those whom they teach first.
   const ownFirst = words.length
     ? sql`(p.id = any(${[...reader.teaches]}::integer[])) desc, p.search_name collate "C", p.id`
     : sql`p.search_name collate "C", p.id`;
   const { rows } = await sql<BehaviourPerson>`
     with listed as materialized (
-      select p.* from ${person} p where ${sql.join(conditions, sql` and `)}
+      select p.* from ${person} p where ${isAskedFor(reader, asked)}
       order by ${ownFirst} limit ${limit})
     select p.id, p.list_name as "itemName", p.full_name as "fullName", ${photoOf()} as photo, ${rollClassOn(today)} as "rollClass",
-      exists (select from ${student} s where s.id = p.id) as "isStudent", exists (select from ${staff} f where f.id = p.id) as "isTeacher",
-      ${isParent()} as "isParent", case when ${isKnown(reader)} then to_char(${last}, 'YYYY-MM-DD"T"HH24:MI:SS') end as "dateOf",
+      coalesce((select s.number from ${student} s where s.id = p.id), '') as number, exists (select from ${student} s where s.id = p.id) as "isStudent", exists (select from ${staff} f where f.id = p.id) as "isTeacher",
+      ${isParent()} as "isParent", case when ${isKnown(reader)} then to_char(${lastOf(reader)}, 'YYYY-MM-DD"T"HH24:MI:SS') end as "dateOf",
       case when ${isKnown(reader)} then ${levelOf(sql`p.id`)} end as level
     from listed p order by ${ownFirst}`.execute(db);
   return rows;

@@ -3,7 +3,8 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { personsAmong } from '../persons/persons.facts.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { masked, type Named, namesIn } from './names.rules.ts';
+import { inSlices } from '../platform/slices.ts';
+import { finderOf, type Named } from './names.rules.ts';
 import { behaviourReport } from './reports.service.ts';
 import { namesOf } from './save-report.queries.ts';
 
@@ -19,14 +20,18 @@ export async function previewTexts(
   const ids = [...new Set([...people.map((one) => one.id), ...stored])];
   ensure((await personsAmong(db, ids)).length === ids.length, 'record.unknown');
   const names = await namesOf(db, ids);
-  return people.map(({ id: personID, parentsText }) => {
+  const finder = finderOf([...names.values()]);
+  const turn = inSlices();
+  const previews: ParentsPreview[] = [];
+  for (const { id: personID, parentsText } of people) {
     const own = names.get(personID) as Named;
-    const others = ids.flatMap((other) => (other === personID ? [] : (names.get(other) ?? [])));
-    return {
+    previews.push({
       personID,
       firstName: firstNameOf(own),
-      text: masked(parentsText, others, own),
-      names: namesIn(parentsText, others, own),
-    };
-  });
+      text: finder.masked(parentsText, own),
+      names: finder.namesIn(parentsText, own),
+    });
+    await turn();
+  }
+  return previews;
 }

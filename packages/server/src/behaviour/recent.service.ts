@@ -31,7 +31,10 @@ export async function recentIncidents(
   );
   const reader = await readerIn(db, context);
   const wanted = new Set(studentIds);
-  for (const { people } of await searchReports(db, context, reader, asked, { limit: MOST_EVENTS }))
+  for (const { people } of await searchReports(db, context, reader, asked, {
+    limit: MOST_EVENTS,
+    textsOf: 'nobody',
+  }))
     for (const { id, incidents } of people.filter((one) => wanted.has(one.id)))
       for (const { dateOf, incidentType } of incidents)
         found.set(id, [...(found.get(id) ?? []), { dateOf, itemName: incidentType.itemName }]);

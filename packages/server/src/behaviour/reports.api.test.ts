@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AT, behaviourLists, saveEvent } from '../../test/behaviour.ts';
 import type { Caller } from '../../test/caller.ts';
@@ -269,4 +270,27 @@ test('a search finds by person, kind, type and words, of the last 28 days, newes
   ]);
   const [newest] = (await office.get('/api/BehaviourReports', { studentIds: sought })).body;
   expect(await found({ studentIds: sought, before: newest.id })).toEqual(['at the gate']);
+  const oldest = { studentIds: sought, order: 'oldest' };
+  expect(await found(oldest)).toEqual(['at the gate', 'in the héath']);
+  const [first] = (await office.get('/api/BehaviourReports', oldest)).body;
+  expect(await found({ ...oldest, before: first.id })).toEqual(['in the héath']);
+});
+
+test('what fills more than a page is counted whole, and its oldest first are the oldest of all', async () => {
+  const pupil = await school.student('Many', 'Events');
+  const [{ id }] = (await saveEvent(office, [{ id: pupil }], { comment: 'the first' })).body.people;
+  expect(id).toBe(pupil);
+  await school.arrange(async (db) => {
+    await sql`insert into behaviour_report (occurred_at, comment, written_by_id)
+      select '2026-11-17T08:00:00'::timestamp - n * interval '1 hour', 'event ' || n, written_by_id
+      from behaviour_report, generate_series(1, 311) n where comment = 'the first'`.execute(db);
+    await sql`insert into behaviour_participant (report_id, person_id)
+      select id, ${pupil} from behaviour_report where comment like 'event %'`.execute(db);
+  });
+  const query = { studentIds: pupil };
+  const page = (await office.get('/api/BehaviourReports', query)).body;
+  expect([page.length, page[0].comment]).toEqual([200, 'the first']);
+  expect((await office.get('/api/BehaviourReportCounts', query)).body).toEqual({ count: 312 });
+  const [oldest] = (await office.get('/api/BehaviourReports', { ...query, order: 'oldest' })).body;
+  expect(oldest.comment).toBe('event 311');
 });

@@ -1,4 +1,5 @@
 import {
+  countBehaviourReports,
   deleteBehaviourReport,
   getBehaviourReport,
   getBehaviourReportDefaults,
@@ -14,7 +15,7 @@ import { reportDefaults } from './defaults.service.ts';
 import { deleteReport, restoreReport } from './delete-report.service.ts';
 import { behaviourOfOwnChildren } from './own-children.service.ts';
 import { previewTexts } from './preview.service.ts';
-import { behaviourReport, behaviourReports } from './reports.service.ts';
+import { behaviourReport, behaviourReports, countReports } from './reports.service.ts';
 import { saveReport } from './save-report.service.ts';
 
 export function reportsRoutes(http: Http): void {
@@ -24,6 +25,10 @@ export function reportsRoutes(http: Http): void {
     if (user.scope === 'parent') return behaviourOfOwnChildren(context, query);
     ensure(user.may('behaviour.students'), 'permission.denied');
     return behaviourReports(context, query);
+  });
+  serve(http, countBehaviourReports, (context, { query }) => {
+    ensure(!query.takenAway || context.user.may('behaviour.manage'), 'permission.denied');
+    return countReports(context, query);
   });
   serve(http, getBehaviourReport, (context, { params }) =>
     behaviourReport(context.school.db, context, params.id),

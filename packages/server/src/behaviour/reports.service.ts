@@ -3,7 +3,8 @@ import { REPORTS_AT_ONCE } from '@homeroom/contract/behaviour/reports.endpoints.
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { answerOf } from './event-answer.ts';
+import { inSlices } from '../platform/slices.ts';
+import { answerOf, answerWithTexts } from './event-answer.ts';
 import { eventsOf } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
@@ -38,15 +39,24 @@ function isAsked(report: BehaviourReport, asked: Asked): boolean {
   );
 }
 
+interface SearchOptions {
+  before?: Place | null;
+  limit: number;
+  /** Of which person the texts are answered; absent: of everybody. */
+  textsOf?: number | 'nobody';
+}
+
 /** Events that a reader reads and asked for, newest first, so many at most. */
 export async function searchReports(
   db: Database,
   context: Pick<RequestContext, 'today' | 'timeZone'>,
   reader: Reader,
   asked: Asked,
-  { before = null, limit }: { before?: Place | null; limit: number },
+  { before = null, limit, textsOf }: SearchOptions,
 ): Promise<BehaviourReport[]> {
   const found: BehaviourReport[] = [];
+  const byTexts = asked.words.length > 0 && asked.byDetails === true;
+  const turn = inSlices();
   for (let place = before; found.length < limit; ) {
     const page = await eventsAsked(db, reader, asked, { before: place, limit, today: context.today });
     const events = await eventsOf(
@@ -54,18 +64,29 @@ export async function searchReports(
       page.map(({ id }) => id),
       context,
     );
-    const read = events.flatMap((event) => answerOf(reader, event) ?? []);
+    const read: BehaviourReport[] = [];
+    for (const event of events) {
+      // Words are looked for in what is read of the texts; else only what is answered is made ready.
+      const report = byTexts ? await answerWithTexts(reader, event) : answerOf(reader, event);
+      if (report) read.push(report);
+      await turn();
+    }
     const ofType = await personsOfType(
       db,
       asked,
       read.flatMap(({ people }) => people.map(({ id }) => id)),
       context.today,
     );
-    found.push(
-      ...read.filter(
-        (report) => isAsked(report, asked) && (!ofType || report.people.some(({ id }) => ofType.has(id))),
-      ),
-    );
+    const byId = new Map(events.map((event) => [event.id, event]));
+    for (const report of read) {
+      if (!isAsked(report, asked) || (ofType && !report.people.some(({ id }) => ofType.has(id)))) continue;
+      const event = byTexts || textsOf === 'nobody' ? undefined : byId.get(report.id);
+      const ofPerson = textsOf === undefined ? undefined : (id: number) => id === textsOf;
+      const whole = event ? await answerWithTexts(reader, event, ofPerson) : report;
+      if (whole) found.push(whole);
+      await turn();
+      if (found.length >= limit) break;
+    }
     place = page.at(-1) ?? null;
     if (page.length < limit) break;
   }
@@ -79,7 +100,24 @@ async function placeRead(context: RequestContext, reader: Reader, id: number): P
   return { id, dateOf: event.dateOf };
 }
 
-/** Events that this user reads, newest first (specification 001 §9: reverse order), a page of them. @throws Problem request.invalid */
+/** How many events this user reads of what is asked for: the same ones, page after page. @throws Problem request.invalid */
+export async function countReports(context: RequestContext, query: ReportsQuery): Promise<{ count: number }> {
+  const { db } = context.school;
+  const asked = askedOf(query, context.today);
+  ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
+  const reader = await readerIn(db, context);
+  let count = 0;
+  for (let before: Place | null = null; ; ) {
+    const page: BehaviourReport[] = await searchReports(db, context, reader, asked, {
+      ...{ before, limit: REPORTS_AT_ONCE, textsOf: 'nobody' as const },
+    });
+    count += page.length;
+    before = page.at(-1) ?? null;
+    if (page.length < REPORTS_AT_ONCE) return { count };
+  }
+}
+
+/** Events that this user reads, newest first (specification 001 §9: reverse order) or as the order says, a page of them. @throws Problem request.invalid */
 export async function behaviourReports(
   context: RequestContext,
   { before, ...query }: ReportsQuery & { before?: number | undefined },
@@ -100,7 +138,7 @@ export async function behaviourReport(
 ): Promise<BehaviourReport> {
   const [event] = await eventsOf(db, [id], context);
   const isThere = event && (!event.isClosed || context.user.may('behaviour.manage'));
-  const report = isThere && answerOf(await readerIn(db, context), event);
+  const report = isThere && (await answerWithTexts(await readerIn(db, context), event));
   ensure(report, 'record.unknown');
   return report;
 }

@@ -50,7 +50,7 @@ export interface Place {
   id: number;
 }
 
-/** Events that may be of what is asked for, newest first, a page of them. */
+/** Events that may be of what is asked for, newest first or as the order says, a page of them. */
 export async function eventsAsked(
   db: Database,
   reader: Reader,
@@ -67,10 +67,13 @@ export async function eventsAsked(
     filterType = 'All',
     takenAway,
   } = asked;
+  const isUp = asked.order === 'oldest';
+  const direction = sql.raw(isUp ? 'asc' : 'desc');
   const conditions = [
     sql`r.date_closed is ${takenAway ? sql`not null` : sql`null`} and r.occurred_at >= ${asked.from}::date and r.occurred_at < ${asked.to}::date + 1`,
     mayConcern(reader),
-    before && sql`(r.occurred_at, r.id) < (${before.dateOf}::timestamp, ${before.id}::integer)`,
+    before &&
+      sql`(r.occurred_at, r.id) ${sql.raw(isUp ? '>' : '<')} (${before.dateOf}::timestamp, ${before.id}::integer)`,
     personIds &&
       sql`r.id in (select c.report_id from behaviour_participant c
         where c.person_id = any(${[...personIds]}::integer[]) and c.date_closed is null)`,
@@ -93,7 +96,7 @@ export async function eventsAsked(
   const { rows } = await sql<Place>`
     select r.id, r.occurred_at as "dateOf" from behaviour_report r
     where ${sql.join(conditions, sql` and `)}
-    order by r.occurred_at desc, r.id desc limit ${limit}`.execute(db);
+    order by r.occurred_at ${direction}, r.id ${direction} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -77,7 +77,16 @@ async function putItems(
     actions.added.map((one) => ({
       ...place,
       action_type_id: one.actionType.id,
-      ...actionValues(one, undefined, { dateOf, localNow }),
+      // A new action is completed if its type says so (specification 001 §4).
+      ...actionValues(
+        {
+          ...one,
+          completed:
+            one.completed ?? choices.actionTypes.find(({ id }) => id === one.actionType.id)?.completed,
+        },
+        undefined,
+        { dateOf, localNow },
+      ),
     })),
   );
   const all = [
@@ -115,10 +124,14 @@ export async function putPeople(
   await closeParticipants(db, gone, today);
   for (const [n, sent] of people.entries()) {
     const was = stored?.people.find(({ id }) => id === sent.id);
+    const text = texts[n] ?? '';
+    // Another text is shared anew: who opened the one before has not read it.
+    const isAsShared =
+      sent.isShared === (was?.isShared ?? false) && (!sent.isShared || text === was?.parentsText);
     const values = {
       involvement_id: sent.involvement?.id ?? null,
-      parents_text: texts[n] ?? '',
-      ...(sent.isShared === (was?.isShared ?? false) ? {} : { shared_at: sent.isShared ? now : null }),
+      parents_text: text,
+      ...(isAsShared ? {} : { shared_at: sent.isShared ? now : null }),
     };
     if (was) await changeRow(db, 'behaviour_participant', was.participantId, values);
     const [added] = was

@@ -1,9 +1,10 @@
 import type { saveBehaviourReport } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { Problem, type ProblemFacts } from '../platform/problem.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { Choices } from './choices.views.ts';
 import type { StoredEvent } from './events.views.ts';
-import { masked, type Named, namesIn } from './names.rules.ts';
+import { finderOf, type Named } from './names.rules.ts';
 import { faultOfDay } from './near-days.rules.ts';
 import type { Reader } from './reading.policy.ts';
 
@@ -131,19 +132,20 @@ export function faultsOf(
 /** Where a participant has a type twice (specification 001 §4: nothing of one type twice for one person). */
 export function twiceIn(people: readonly SentParticipant[]): Faults {
   const faults: Faults = [];
-  const look = (path: string, types: readonly number[]) => {
-    for (const [n, id] of types.entries())
-      if (types.indexOf(id) !== n)
+  // Records of one person that were merged may have brought a type twice: what is stored stays.
+  const look = (path: string, sent: readonly { id: number | null; type: number }[]) => {
+    for (const [n, { id, type }] of sent.entries())
+      if (sent.some((one, at) => at < n && one.type === type && !(one.id && id)))
         faults.push({ path: `${path}.${n}`, message: 'This type is there already.' });
   };
   for (const [n, one] of people.entries()) {
     look(
       `people.${n}.incidents`,
-      one.incidents.map(({ incidentType }) => incidentType.id),
+      one.incidents.map(({ id, incidentType }) => ({ id, type: incidentType.id })),
     );
     look(
       `people.${n}.actions`,
-      one.actions.map(({ actionType }) => actionType.id),
+      one.actions.map(({ id, actionType }) => ({ id, type: actionType.id })),
     );
   }
   return faults;
@@ -153,7 +155,7 @@ export function twiceIn(people: readonly SentParticipant[]): Faults {
  * The texts for parents as they are stored: of those that are shared without the names of other participants, masked or
  * refused. @throws Problem request.invalid where there is nothing to share or it may not be; behaviour.names_in_text
  */
-export function textsForParents(
+export async function textsForParents(
   people: readonly SentParticipant[],
   maskNames: boolean,
   {
@@ -161,7 +163,7 @@ export function textsForParents(
     students,
     names,
   }: { choices: Choices; students: ReadonlySet<number>; names: ReadonlyMap<number, Named> },
-): string[] {
+): Promise<string[]> {
   const wrong: Faults = [];
   const named: Faults = [];
   const isRestricted = ({ incidents, actions }: SentParticipant) =>
@@ -171,20 +173,23 @@ export function textsForParents(
     actions.some(
       (one) => choices.actionTypes.find(({ id }) => id === one.actionType.id)?.access === 'restricted',
     );
-  const texts = people.map((one, n) => {
+  const finder = finderOf(people.flatMap(({ id }) => names.get(id) ?? []));
+  const turn = inSlices();
+  const texts: string[] = [];
+  for (const [n, one] of people.entries()) {
     const { id, parentsText: text, isShared } = one;
-    if (!isShared) return text;
+    texts.push(text);
+    if (!isShared) continue;
     if (!text.trim())
       wrong.push({ path: `people.${n}.parentsText`, message: 'There is nothing to share yet.' });
     if (!students.has(id) || isRestricted(one))
       wrong.push({ path: `people.${n}.isShared`, message: 'This never reaches parents.' });
-    const others = people.flatMap((other) => (other.id === id ? [] : (names.get(other.id) ?? [])));
     const own = names.get(id) ?? null;
-    if (maskNames) return masked(text, others, own);
-    const found = namesIn(text, others, own);
+    if (maskNames) texts[n] = finder.masked(text, own);
+    const found = maskNames ? [] : finder.namesIn(text, own);
     if (found.length) named.push({ path: `people.${n}.parentsText`, message: found.join(', ') });
-    return text;
-  });
+    await turn();
+  }
   if (wrong.length) throw new Problem('request.invalid', { errors: wrong });
   if (named.length) throw new Problem('behaviour.names_in_text', { errors: named });
   return texts;

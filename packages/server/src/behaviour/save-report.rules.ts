@@ -28,9 +28,10 @@ export type FollowUpFields = Pick<
  * where none is given (specification 001 §4).
  */
 export const followUpValues = (
-  { status, completed, completedDate, owner, dueDate, comment, repair }: FollowUpFields,
-  stored: Pick<StoredAction, 'status' | 'statusDate' | 'completedDate'> | undefined,
+  { status, completed: sent, completedDate, owner, dueDate, comment, repair }: FollowUpFields,
+  stored: Pick<StoredAction, 'status' | 'statusDate' | 'completed' | 'completedDate'> | undefined,
   localNow: string,
+  completed = sent ?? stored?.completed ?? false,
 ): Omit<ActionValues, 'occurred_at' | 'teacher_id'> => ({
   status_id: status?.id ?? null,
   status_at: !status ? null : status.id === stored?.status?.id ? stored.statusDate : localNow,

@@ -100,7 +100,7 @@ export async function saveReport(
   const twice = twiceIn(sent.people);
   if (twice.length) throw new Problem('behaviour.type_twice', { errors: twice });
   const names = await namesOf(db, ids);
-  const texts = textsForParents(sent.people, sent.maskNames, { choices, students, names });
+  const texts = await textsForParents(sent.people, sent.maskNames, { choices, students, names });
   const dateOf = sent.dateOf as string;
   const id = await putReport(db, context, { ...sent, dateOf }, stored);
   await putPeople(db, context, id, { people: sent.people, dateOf }, { stored, texts, choices, reader });

@@ -7,6 +7,7 @@ import type { DB } from '../platform/database/database.gen.ts';
 import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
 import type { Reader } from './reading.policy.ts';
+import { recordsOf } from './shown-under.views.ts';
 import type { Proposed } from './thresholds.rules.ts';
 
 interface ThresholdFields {
@@ -47,7 +48,7 @@ const countOf = (
 ) => sql<number>`(select count(*)::integer
   from behaviour_participant a join behaviour_report r on r.id = a.report_id
     join behaviour_incident i on i.participant_id = a.id join behaviour_incident_type y on y.id = i.incident_type_id
-  where a.person_id = ${personId} and a.date_closed is null and r.date_closed is null and i.date_closed is null
+  where a.person_id = any(${recordsOf(personId)}) and a.date_closed is null and r.date_closed is null and i.date_closed is null
     and i.occurred_at >= ${today}::date + 1 - t.window_days and i.occurred_at < ${today}::date + 1
     and ${isCounted} ${more})`;
 

@@ -57,9 +57,9 @@ export async function signsOf(
   );
   const levels = await levelsOf(db, ids);
   const asked = { from: today, to: today, personIds: ids, words: [] };
-  const people = (await searchReports(db, context, reader, asked, { limit: MOST_EVENTS })).flatMap(
-    (one) => one.people,
-  );
+  const people = (
+    await searchReports(db, context, reader, asked, { limit: MOST_EVENTS, textsOf: 'nobody' })
+  ).flatMap((one) => one.people);
   const countOf = (studentId: number, kind: string) =>
     people
       .filter(({ id }) => id === studentId)

@@ -1,3 +1,5 @@
+import { asItLooks } from './lookalikes.rules.ts';
+
 /** A word of a text, with where it stands. */
 export interface Word {
   text: string;
@@ -10,17 +12,23 @@ export interface Word {
 
 /** Letters with what is put upon them, and what is seen of neither; apostrophes and dashes part words. */
 const WORD = /[\p{L}\p{M}\p{Cf}]+/gu;
+const PLAIN = /^[ -~]*$/;
 const latin: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
-/** A text without case, accents and what cannot be seen. */
+/** A text without case, accents and what cannot be seen, as it looks. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter);
+  // Most words are plain: to take them apart costs more than to see that there is nothing to take off.
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : asItLooks(
+        text
+          .normalize('NFKD')
+          .replace(/[\p{M}\p{Cf}]/gu, '')
+          .toLowerCase()
+          .replace(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter),
+      );
 
 /** The words of a text in their order. */
 export const wordsIn = (text: string): Word[] =>

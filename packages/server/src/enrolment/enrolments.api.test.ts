@@ -89,6 +89,30 @@ describe('enrolling a student', () => {
     expect(before.map((member: { id: number }) => member.id)).not.toContain(id);
   });
 
+  it('lets the first day be moved before the application that nobody had said', async () => {
+    const { body } = await enrol(enrolment('Earlier'));
+    const path = `/api/StudentInformations/${body.personID}`;
+    const { campus, level, ...stored } = (await office.get(path)).body;
+    const fields = { ...stored, campusID: campus?.id ?? null, levelID: level?.id ?? null };
+    const moved = await office.put(path, {}, { ...fields, dateStart: '2026-11-16' });
+    expect([moved.status, moved.body.errors]).toEqual([200, undefined]);
+    expect(moved.body).toMatchObject({ dateStart: '2026-11-16', dateApplied: '2026-11-16' });
+    const said = {
+      ...fields,
+      version: moved.body.version,
+      dateApplied: '2026-11-12',
+      dateEnrol: '2026-11-16',
+    };
+    const typed = await office.put(path, {}, { ...said, dateStart: '2026-11-16' });
+    expect(typed.body).toMatchObject({ dateApplied: '2026-11-12' });
+    const refused = await office.put(
+      path,
+      {},
+      { ...said, version: typed.body.version, dateStart: '2026-11-11' },
+    );
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'dateStart']);
+  });
+
   it('puts the student on the campus of the roll class, unless another one is said', async () => {
     const [junior, senior] = await school.arrange(async (db) => {
       const add = (code: string) =>
@@ -172,6 +196,7 @@ describe('enrolling a student', () => {
     const { status, body } = await enrol(enrolment('Double'));
     expect([status, body.code]).toEqual([409, 'person.duplicate']);
     expect(body.current.map((one: { place: string }) => one.place)).toEqual(['student', 'adults.0']);
+    expect(body.message).toBe('Nia Double has the same name. Una Double has the same name.');
     const asked = { surname: 'Double', givenName: 'Nia', preferredName: '', birthDate: null, email: null };
     const alike = await office.post('/api/Enrolments/Alike', { body: asked });
     expect(alike.body).toMatchObject([{ id: applicant, fullName: 'Nia Double' }]);
@@ -313,6 +338,37 @@ describe('an enrolment is taken back', () => {
     });
     expect((await enrol(again)).body).toMatchObject({ personID: id });
     expect((await office.get(`/api/PersonalRelations/${id}`)).body).toMatchObject([{ dateClosed: null }]);
+  });
+
+  it('with what was done since, once that was shown, and not with more', async () => {
+    const { body } = await enrol(enrolment('Moved'));
+    const id = body.personID;
+    const other = await school.rollClass({ code: '7M' });
+    const move = {
+      rollClass: other.code,
+      dateFrom: '2026-11-30',
+      version: body.written.rollClassMember.version,
+    };
+    const moved = await office.put(`/api/RollClassMembers/${id}`, {}, move);
+    expect(moved.status).toBe(200);
+    const back = (more: object) =>
+      office.post('/api/Enrolments/TakeBack', { body: { ...body.written, ...more } });
+    expect((await back({})).status).toBe(409);
+    const look = async () =>
+      (await office.post('/api/Enrolments/TakeBack/Preview', { body: body.written })).body;
+    const { lines, seen } = await look();
+    expect(lines).toEqual([{ kind: 'rollClass', itemName: '7M', dateFrom: '2026-11-30' }]);
+    await school.joins(id, { classId: otherClassId });
+    expect((await back({ seen })).status).toBe(409);
+    const again = await look();
+    expect(again.lines).toHaveLength(2);
+    expect((await back({ seen: again.seen })).status).toBe(204);
+    expect((await office.get(`/api/StudentInformations/${id}`)).body).toMatchObject({
+      ...{ dateStart: null, dateEnrol: null, rollClasses: [] },
+    });
+    expect((await office.get(`/api/PersonalRelations/${id}`)).body).toMatchObject([
+      { dateClosed: '2026-11-18' },
+    ]);
   });
 
   it('not over what somebody has changed meanwhile', async () => {

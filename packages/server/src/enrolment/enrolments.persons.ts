@@ -6,6 +6,7 @@ import {
   type PersonContributions,
   personsLike,
   saveAddress,
+  sayingAlike,
 } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField, Problem } from '../platform/problem.ts';
@@ -55,7 +56,8 @@ export async function ensureNobodyTwice(
     const persons = await personsLike(db, contributions, context, person);
     if (persons.length) current.push({ place, persons });
   }
-  ensure(!current.length, 'person.duplicate', { current });
+  const message = sayingAlike(current.flatMap(({ persons }) => persons));
+  ensure(!current.length, 'person.duplicate', { current, message });
 }
 
 /** The id of somebody who is here, or who is added now. */

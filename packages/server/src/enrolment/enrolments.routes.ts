@@ -1,11 +1,14 @@
 import {
   enrolStudent,
   findAlike,
+  lookAtTakingBack,
   takeEnrolmentBack,
 } from '@homeroom/contract/enrolment/enrolments.endpoints.ts';
 import { ADD_PERSON_LOCK, personsLike } from '../persons/persons.facts.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { type EnrolmentParts, enrol, takeBack } from './enrolments.service.ts';
+import { takeWholeBack, whatHangs } from './enrolments-back.service.ts';
 
 /** @param changed is called before the answer, so that whoever enrolled a student reads what follows from it */
 export function enrolmentsRoutes(http: Http, parts: EnrolmentParts, changed: () => void): void {
@@ -15,8 +18,15 @@ export function enrolmentsRoutes(http: Http, parts: EnrolmentParts, changed: () 
     changed();
     return enrolled;
   });
-  serve(http, takeEnrolmentBack, async (context, { body }) => {
-    await context.write((db) => takeBack(db, parts, context, body));
+  serve(http, lookAtTakingBack, (context, { body }) =>
+    inTransaction(context.school, context.user.id, (db) => whatHangs(db, parts, context, body)),
+  );
+  serve(http, takeEnrolmentBack, async (context, { body: { seen, ...written } }) => {
+    await context.write((db) =>
+      seen === null
+        ? takeBack(db, parts, context, written)
+        : takeWholeBack(db, parts, context, written, seen),
+    );
     changed();
     return null;
   });

@@ -39,3 +39,21 @@ export function enrolmentFaults(dates: EnrolmentDates): { path: string; message:
     return [{ path: later, message: `${capital(words[later])} is before ${words[earlier]}.` }];
   });
 }
+
+/**
+ * An application that only an enrolment filled in, on its own day, goes along with a first day that is moved before it:
+ * nobody has said when they applied.
+ */
+export function withApplication<Fields extends EnrolmentDates>(
+  fields: Fields,
+  stored: EnrolmentDates | undefined,
+): Fields {
+  const { dateStart, dateApplied, dateEnrol } = fields;
+  const isFilledIn =
+    dateApplied !== null &&
+    dateApplied === dateEnrol &&
+    dateApplied === stored?.dateApplied &&
+    dateEnrol === stored.dateEnrol;
+  if (!isFilledIn || dateStart === null || dateStart >= dateApplied) return fields;
+  return { ...fields, dateApplied: dateStart, dateEnrol: dateStart };
+}

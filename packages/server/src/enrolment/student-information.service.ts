@@ -23,7 +23,7 @@ import {
   putEnrolment,
   type StoredEnrolment,
 } from './student-information.queries.ts';
-import { enrolmentFaults } from './student-information.rules.ts';
+import { enrolmentFaults, withApplication } from './student-information.rules.ts';
 
 const answerOf = (stored: StoredEnrolment, { user }: RequestContext): StudentInformation => ({
   ...stored,
@@ -124,7 +124,7 @@ export async function saveStudentInformation(
   const stored = await enrolmentOf(db, id, context.today);
   ensure(stored || version === 0, 'record.unknown');
   ensure((stored?.version ?? 0) === version, 'record.changed');
-  const fields = trimmed(sent);
+  const fields = withApplication(trimmed(sent), stored);
   await ensureFits(db, id, fields);
   const change = {
     before: { first: stored?.dateStart ?? null, last: stored?.dateLeft ?? null },

@@ -138,7 +138,13 @@ describe('attendance', () => {
       body: { dateFrom: TODAY, dateTo: TODAY, reasonID: await school.reasonID('I'), details: '' },
     });
     expect(await set.cells(one)).toMatchObject({ Attendance: 'Absent' });
-    expect((await set.save({ [one]: { Attendance: 'Present' } })).status).toBe(409);
+    const [row] = (await set.read()).body.indicatorClassStudents;
+    expect(row).toMatchObject({ isAbsent: true, known: 'Illness' });
+    for (const as of [set.teacher, office])
+      expect((await set.save({ [one]: { Attendance: 'Present' } }, { as })).body.code).toBe('record.changed');
+    const automatic = await set.save({ [one]: { Attendance: 'Present' } }, { as: office, isAutomatic: true });
+    expect(automatic.body.refused).toMatchObject([{ studentID: one, code: 'attendance.known_absence' }]);
+    expect(await set.cells(one)).toMatchObject({ Attendance: 'Absent' });
     const types = (await set.read()).body.indicatorTypes[0];
     const present = types.indicatorOptions[0].id;
     const knowing = await set.teacher.put(
@@ -163,6 +169,7 @@ describe('attendance', () => {
     );
     expect(knowing.status).toBe(200);
     expect(await lineOf(set, one)).toMatchObject({ mark: 'present' });
+    expect(knowing.body.indicatorClassStudents[0]).toMatchObject({ isAbsent: false, known: null });
   });
 });
 

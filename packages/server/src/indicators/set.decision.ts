@@ -1,3 +1,4 @@
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import type { IndicatorClassSave } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import type { MarkSave } from '../attendance/attendance.facts.ts';
@@ -55,6 +56,20 @@ export function markOf({ studentId, column, optionId, version, overrideKnown }: 
   const mark = column.indicatorOptions.find(({ id }) => id === optionId)?.mark ?? 'unmarked';
   const isAway = mark === 'absent' || mark === 'late';
   return { studentID: studentId, version, mark, absence: isAway ? {} : null, overrideKnown };
+}
+
+/**
+ * Cells that would mark over an absence known in advance and do not say that they know of it. A roll lets the office do so;
+ * a grid is filled in by the column, so here nobody does unawares.
+ */
+export function unawareOf(
+  lines: readonly Pick<AttendanceStudent, 'studentID' | 'layer'>[],
+  cells: readonly SentCell[],
+): SentCell[] {
+  const known = new Set(lines.filter(({ layer }) => layer === 'known').map(({ studentID }) => studentID));
+  return cells.filter(
+    ({ studentId, optionId, overrideKnown }) => optionId !== null && !overrideKnown && known.has(studentId),
+  );
 }
 
 /** What becomes of the cells of a save. */

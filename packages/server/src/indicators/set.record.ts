@@ -100,7 +100,7 @@ export function recordOf(
       fullName: line.fullName,
       iconID: flag ? (icons[flag.category] ?? ANOTHER_FLAG) : null,
       isAbsent,
-      known: line.known?.reason ?? null,
+      known: line.layer === 'known' ? (line.known?.reason ?? null) : null,
       changedSince: changedSince(line, set?.submittedAt ?? null, isFilled),
       indicatorStudentOptions: columns.map((column, index) =>
         column.isAttendance

@@ -10,7 +10,7 @@ import { ensure, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { concernsOf } from './concerns.service.ts';
 import { hasBegun, setPermission } from './indicators.policy.ts';
-import { cellsOf, decideCells, markOf, type SentCell } from './set.decision.ts';
+import { cellsOf, decideCells, markOf, type SentCell, unawareOf } from './set.decision.ts';
 import { type OpenSet, openSet } from './set.opening.ts';
 import { addSet, putActive, putCells, putSubmitted } from './set.queries.ts';
 import { recordOf } from './set.record.ts';
@@ -40,17 +40,22 @@ function ensureMayFill({ facts }: OpenSet, { user }: RequestContext): void {
 async function saveAttendance(
   db: Database,
   context: RequestContext,
-  { key }: OpenSet,
+  { key, roll }: OpenSet,
   cells: readonly SentCell[],
   isAutomatic: boolean,
 ): Promise<Refused[]> {
-  if (!cells.length) return [];
-  const { conflicts, refused } = await saveSeveralMarks(db, context, key, cells.map(markOf), {
+  const unaware = unawareOf(roll.lines, cells);
+  ensure(isAutomatic || !unaware.length, 'record.changed');
+  const aware = cells.filter((cell) => !unaware.includes(cell));
+  const notTaken = unaware.map((cell) => refusal(cell, 'attendance.known_absence'));
+  if (!aware.length) return notTaken;
+  const { conflicts, refused } = await saveSeveralMarks(db, context, key, aware.map(markOf), {
     onlyAll: !isAutomatic,
   });
   if (conflicts.length && !isAutomatic) throw new Problem('record.changed');
   const of = (studentId: number) => cells.find((cell) => cell.studentId === studentId) as SentCell;
   return [
+    ...notTaken,
     ...conflicts.map((studentId) => refusal(of(studentId), 'record.changed')),
     ...refused.map(({ studentID, code }) => refusal(of(studentID), code as ErrorCode)),
   ];

@@ -81,20 +81,18 @@ async function dueReminder({ school, today, localNow }: TickTime): Promise<strin
   return (await sessionsOn(school.db, day)) ? day : null;
 }
 
-/** The jobs of this area. An instant sorts as a text: each is another occurrence. */
+/** The jobs of this area. Each instant is another occurrence. */
 export const interviewsJobs = () => [
   jobHandler({
     kind: dueMailJob,
     run: tellBooked,
-    dueOccurrence: async ({ school, now }: TickTime) =>
-      (await isMailDue(school.db, now)) ? now.toISOString() : null,
+    dueOccurrence: async ({ school, now }: TickTime) => ((await isMailDue(school.db, now)) ? now : null),
     payloadOf: () => ({}),
   }),
   jobHandler({
     kind: offersJob,
     run: passOffers,
-    dueOccurrence: async ({ school, now }: TickTime) =>
-      (await anythingDue(school.db, now)) ? now.toISOString() : null,
+    dueOccurrence: async ({ school, now }: TickTime) => ((await anythingDue(school.db, now)) ? now : null),
     payloadOf: () => ({}),
   }),
   jobHandler({

@@ -27,6 +27,12 @@ export async function activeDevice(
   return rows[0] ?? null;
 }
 
+/** Which way students pass a device, whatever has become of it; null for none. */
+export async function directionOf(db: Database, id: number): Promise<Direction | null> {
+  const row = await db.selectFrom('kiosk_device').select('direction').where('id', '=', id).executeTakeFirst();
+  return (row?.direction as Direction | undefined) ?? null;
+}
+
 /** Which of these devices are active. */
 export async function activeAmong(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from kiosk_device

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf, outcomeOfArrival, wayOf } from './scan.rules.ts';
+import { isOld, momentOf, outcomeOfArrival, wayOf } from './scan.rules.ts';
 
 describe('which way somebody passes', () => {
   test.each([
@@ -24,10 +24,12 @@ test('an arrival that wrote nothing was here already, or somebody marked after i
   expect(outcomeOfArrival({ mark: 'absent', arrival: null })).toBe('later');
 });
 
-test('a scan is of its own moment, of now where the clock of the device runs ahead, and of none after a week', () => {
+test('a scan is of its own moment, of now where the clock of the device runs ahead, and of none after a year', () => {
   const now = new Date('2026-11-18T09:00:00Z');
   const scanned = new Date('2026-11-18T08:31:00Z');
   expect(momentOf(scanned, now)).toEqual(scanned);
   expect(momentOf(new Date('2026-11-18T09:03:00Z'), now)).toEqual(now);
-  expect(momentOf(new Date('2026-11-11T08:59:59Z'), now)).toBe(null);
+  expect(momentOf(new Date('2025-11-17T08:59:59Z'), now)).toBe(null);
+  expect(isOld(new Date('2026-11-11T09:00:00Z'), now)).toBe(false);
+  expect(isOld(new Date('2026-11-11T08:59:59Z'), now)).toBe(true);
 });

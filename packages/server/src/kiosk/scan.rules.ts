@@ -7,8 +7,11 @@ export const DOUBLE_MS = 60_000;
 /** A scan that comes later than this after it was made has waited for a network. */
 export const WAITED_MS = 60_000;
 
-/** A scan that waited longer for a network is not recorded any more. */
-export const OLDEST_MS = 7 * 86_400_000;
+/** A scan that waited longer for a network marks nothing any more. */
+const MARKS_MS = 7 * 86_400_000;
+
+/** A clock that is so far behind says nothing of when somebody scanned. */
+const OLDEST_MS = 366 * 86_400_000;
 
 /** What was last recorded of a student on a day; null: nothing. */
 export type Passed = Extract<ScanOutcome, 'left' | 'returned'> | 'in' | null;
@@ -25,6 +28,9 @@ export function outcomeOfArrival({ mark, arrival }: { mark: string; arrival: num
   if (arrival !== null) return mark === 'late' ? 'late' : 'present';
   return mark === 'late' || mark === 'present' ? 'here' : 'later';
 }
+
+/** Whether a scan came too late to mark anything: it is for the office to decide what it says. */
+export const isOld = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > MARKS_MS;
 
 /** The moment of a scan: a clock that runs ahead of the server's has nothing to say. Null: too old. */
 export function momentOf(scannedAt: Date, now: Date): Date | null {

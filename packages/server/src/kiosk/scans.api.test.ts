@@ -79,7 +79,7 @@ describe('a scan', () => {
     expect((await scan(device, await cardOf(marked), at)).body.outcome).toBe('later');
     const marks = (await read()).body.map((l: { studentID: number; mark: string }) => [l.studentID, l.mark]);
     expect(Object.fromEntries(marks)).toEqual({ [early as number]: 'present', [marked as number]: 'absent' });
-    expect((await scan(device, code, '2026-11-10T08:00:00Z')).body.code).toBe('kiosk.too_old');
+    expect((await scan(device, code, '2025-11-10T08:00:00Z')).body.code).toBe('kiosk.too_old');
   });
 
   test('of a lost, an ended, a future or nobody’s card says the same of all of them', async () => {
@@ -200,6 +200,56 @@ describe('a scan that waited for a network', () => {
     await scan(door.device, code);
     expect((await scan(away.device, code, early)).body).toMatchObject({ outcome: 'present' });
   });
+});
+
+describe('a scan that is sent by another kiosk', () => {
+  test('counts as scanned where it was, also where that has been revoked', async () => {
+    const { students, read } = await newRoll(school, 2);
+    const [left, came] = [await cardOf(students[0]), await cardOf(students[1])];
+    const [out, door] = [await newDevice(school, { direction: 'out' }), await newDevice(school)];
+    const { body: devices } = await office.get('/api/KioskDevices');
+    const {
+      isPaired: _,
+      pairedAt: __,
+      lastSeenAt: ___,
+      dateClosed: ____,
+      ...record
+    } = devices.find(({ id }: { id: number }) => id === out.id);
+    const revoked = { ...record, pin: null, isClosed: true };
+    expect((await office.put(`/api/KioskDevices/${out.id}`, {}, revoked)).status).toBe(200);
+    const at = school.clock.now().toISOString();
+    const send = (code: string, kioskID: number) =>
+      door.device.post('/api/KioskScans', { body: { code, scannedAt: at, kioskID } });
+    expect((await send(left, out.id)).body.outcome).toBe('left');
+    // One that there is not changes nothing.
+    expect((await send(came, 999_999)).body.outcome).toBe('late');
+    expect((await read()).body.map(({ mark }: { mark: string }) => mark).sort()).toEqual([
+      'late',
+      'unmarked',
+    ]);
+  });
+});
+
+test('a scan that waited for more than a week marks nothing, and stands at the desk on the day that it arrives', async () => {
+  const { students, read } = await newRoll(school, 1);
+  const code = await cardOf(students[0]);
+  const { device } = await newDevice(school);
+  const { body } = await scan(device, code, '2026-11-10T08:31:00Z');
+  expect(body).toMatchObject({ outcome: 'old', scannedAt: '2026-11-10T08:31:00' });
+  expect((await scan(device, code, '2026-11-10T08:31:00Z')).body).toMatchObject({
+    id: body.id,
+    isDouble: true,
+  });
+  await scan(device, code);
+  const days = (await deskOf(students[0])).map(({ scannedAt }: { scannedAt: string }) =>
+    scannedAt.slice(0, 10),
+  );
+  expect(days).toEqual(['2026-11-10', TODAY]);
+  expect((await read()).body[0]).toMatchObject({ mark: 'late' });
+  const { body: then } = await office.get('/api/KioskScans', { dateOf: '2026-11-10' });
+  expect(then.filter(({ id }: { id: number }) => id === body.id)).toMatchObject([
+    { outcome: 'old', canUndo: false },
+  ]);
 });
 
 test('after the last lesson nobody arrives', async () => {

@@ -15,8 +15,8 @@ import type { UserContext } from '../platform/http/context.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { holderOf } from './cards.queries.ts';
-import { type ActiveDevice, activeDevice } from './device.queries.ts';
-import { DOUBLE_MS, momentOf, outcomeOfArrival, WAITED_MS, wayOf } from './scan.rules.ts';
+import { type ActiveDevice, activeDevice, directionOf } from './device.queries.ts';
+import { DOUBLE_MS, isOld, momentOf, outcomeOfArrival, WAITED_MS, wayOf } from './scan.rules.ts';
 import {
   addScan,
   arrivalScannedAfter,
@@ -41,6 +41,7 @@ export const guessAllowance = (counting: Counting): Allowance =>
 type Recorded = { outcome: KioskScanAnswer['outcome']; arrival: number | null };
 
 const UNKNOWN: Recorded = { outcome: 'unknown', arrival: null };
+const OLD: Recorded = { outcome: 'old', arrival: null };
 
 /**
  * A scan that waited is earlier than the one by which somebody arrived: that one is no arrival then. Where the line was
@@ -66,7 +67,7 @@ async function takeLaterArrivalBack(
 async function passing(
   db: Database,
   context: RequestContext,
-  { direction }: ActiveDevice,
+  { direction }: Pick<ActiveDevice, 'direction'>,
   { studentId, at }: { studentId: number; at: Date },
 ): Promise<Recorded> {
   const last = await lastPassed(db, studentId, context.today, at);
@@ -88,12 +89,13 @@ async function passing(
 }
 
 /**
- * Records a scan at its own moment, which may lie hours back where the device had no network.
+ * Records a scan at its own moment, which may lie hours back where the device had no network; after a week it marks
+ * nothing and only stands at the desk.
  * @throws Problem kiosk.too_old, device.unknown where it was revoked just then, rate.limited for too many unknown cards
  */
 export async function recordScan(
   context: UserContext,
-  { code, scannedAt }: Input<typeof saveKioskScan>['body'],
+  { code, scannedAt, kioskID }: Input<typeof saveKioskScan>['body'],
   guesses: Allowance,
 ): Promise<KioskScanAnswer> {
   const { school, user, now, timeZone } = context;
@@ -126,7 +128,13 @@ export async function recordScan(
         receivedAt: now,
         dateOf: then.today,
       };
-      const recorded = () => (studentId === null ? UNKNOWN : passing(db, then, device, { studentId, at }));
+      const recorded = async (): Promise<Recorded> => {
+        if (studentId === null) return UNKNOWN;
+        if (isOld(at, now)) return OLD;
+        // Where it was scanned, which is a kiosk that this browser was before.
+        const there = kioskID === undefined ? null : await directionOf(db, kioskID);
+        return passing(db, then, { direction: there ?? device.direction }, { studentId, at });
+      };
       const id = near ?? (await addScan(db, { ...scan, ...(await recorded()) }));
       const shown = await scanShown(db, id, timeZone);
       ensure(shown, 'record.unknown');

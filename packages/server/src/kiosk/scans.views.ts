@@ -17,6 +17,13 @@ const rollClassOfScan = () => sql<string | null>`(
 const local = (at: RawBuilder<unknown>, timeZone: string) =>
   sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
+/** Of a day, or of an earlier one and arrived on it. */
+const ofDay = (day: string, timeZone: string) => {
+  const midnight = (date: RawBuilder<unknown>) => sql`((${date})::timestamp at time zone ${timeZone})`;
+  return sql`(s.date_of = ${day} or (s.date_of < ${day}
+    and s.received_at >= ${midnight(sql`${day}::date`)} and s.received_at < ${midnight(sql`${day}::date + 1`)}))`;
+};
+
 /** What a device shows of one of its scans. */
 export async function scanShown(
   db: Database,
@@ -43,13 +50,17 @@ export async function scannedBy(
   return rows[0]?.studentId ?? null;
 }
 
-/** The scans of a day, or one scan, as the desk sees them; latest first. */
+/**
+ * The scans of a day with those of earlier ones that arrived on it, or one scan, as the desk sees them; what is of earlier
+ * days first, then latest first.
+ */
 export async function deskScans(
   db: Database,
   by: { dateOf: string } | { id: number },
   timeZone: string,
 ): Promise<KioskScan[]> {
-  const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.date_of = ${by.dateOf}`;
+  const which = 'id' in by ? sql`s.id = ${by.id}` : ofDay(by.dateOf, timeZone);
+  const earlierFirst = 'id' in by ? sql`` : sql`s.date_of < ${by.dateOf} desc,`;
   const { rows } = await sql<KioskScan>`
     select s.id, d.name as device, s.student_id as "studentID", p.full_name as "fullName", s.code,
       ${rollClassOfScan()} as "rollClass", s.outcome, ${local(sql`s.scanned_at`, timeZone)} as "scannedAt",
@@ -57,6 +68,6 @@ export async function deskScans(
       s.undone_at is null and s.outcome in ('present', 'late', 'left', 'returned') as "canUndo"
     from kiosk_scan s join kiosk_device d on d.id = s.device_id
       left join ${person} p on p.id = s.student_id left join ${userAccount} u on u.id = s.undone_by_id
-    where ${which} order by s.scanned_at desc, s.id desc limit ${MOST}`.execute(db);
+    where ${which} order by ${earlierFirst} s.scanned_at desc, s.id desc limit ${MOST}`.execute(db);
   return rows;
 }

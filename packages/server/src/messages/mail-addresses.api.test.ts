@@ -101,6 +101,34 @@ it('counts them for the first screen without saying who they are, and counts ane
   await eventually(async () => expect(await counts()).toEqual(before));
 });
 
+it('of mails that came to a stop shows no address of whom an order concerns, and none to staff as themselves', async () => {
+  const clerk = await school.signedIn([
+    await school.role(['people.read', 'people.contact', 'messages.of-person']),
+  ]);
+  const otto = (await lists()).missing.find(
+    ({ fullName }: { fullName: string }) => fullName === 'Otto Adeyemi',
+  );
+  const grace = await school.staff('Grace', 'Okafor');
+  const mail = (person: number, children: number[], made = 'now') =>
+    school.arrange((db) =>
+      sql`with o as (
+          insert into mail_order (template, stream, cause, person_ids)
+          values ('absence', 'owed', ${crypto.randomUUID()}, ${[person]}::integer[]) returning id
+        )
+        insert into mail (order_id, person_id, child_ids, address, state, message_id, made_at)
+        select id, ${person}, ${children}::integer[], ${`m${person}@example.org`}, 'unsure', ${crypto.randomUUID()},
+          ${school.clock.now()}::timestamptz - case when ${made} = 'now' then interval '0' else interval '9 days' end
+        from o`.execute(db),
+    );
+  await mail(otto.personID, [otto.child.id]);
+  await mail(otto.personID, [otto.child.id], 'long ago');
+  await mail(grace, []);
+  const { stopped } = await lists(clerk);
+  expect(stopped).toMatchObject([{ fullName: 'Otto Adeyemi', address: null, isHidden: true }]);
+  expect((await lists()).stopped).toMatchObject([{ address: `m${otto.personID}@example.org` }]);
+  expect((await office.get('/api/MailAddressCounts')).body.stopped).toBe(1);
+});
+
 it('leaves the school as CSV without formulas, noted in the audit without names', async () => {
   const { body } = await office.post('/api/MailAddressExports', { body: { list: 'bounced' } });
   expect(body).toMatchObject({

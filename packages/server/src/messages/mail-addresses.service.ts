@@ -12,6 +12,8 @@ import { closeBounce, openBounce } from './bounces.queries.ts';
 import { unreachable, withoutAddress } from './mail-addresses.rules.ts';
 import { endedAddresses, type ListedChild, studentsPerhapsOutOfReach } from './mail-addresses.views.ts';
 import { mayBeWritten } from './recipients.rules.ts';
+import { readStopped } from './stopped-mails.service.ts';
+import { countStopped } from './stopped-mails.views.ts';
 
 /** How carers are reached otherwise, as far as a list may say it: nothing of whom an order or another child's relation restricts. */
 async function reaching(
@@ -77,13 +79,14 @@ export async function mailAddressCounts(db: Database, today: string): Promise<Ma
     ...why.keys(),
   ]);
   return {
+    stopped: await countStopped(db, today),
     ...{ bounced: ended.length, missing: missing.length, unreachable: why.size },
     personIDs: [...personIDs].sort((a, b) => a - b),
   };
 }
 
 /**
- * Whom no mail reaches: addresses that refuse it, carers of today's students who should receive it and have no address,
+ * Whom no mail reaches, and what perhaps did not go out: mails that came to a stop, addresses that refuse mail, carers of today's students who should receive it and have no address,
  * and students about whom nobody can be written to. Of whom something restricts, no list says a number or an address.
  */
 export async function mailAddresses(db: Database, context: RequestContext): Promise<MailAddresses> {
@@ -107,6 +110,7 @@ export async function mailAddresses(db: Database, context: RequestContext): Prom
   const listed = (ids: readonly number[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 
   return {
+    stopped: await readStopped(db, context),
     bounced: ended.map(({ persons, address, ...rest }) => ({
       ...rest,
       address: persons.some(({ personID }) => reach.isHidden(personID)) ? null : address,

@@ -18,7 +18,8 @@ export async function readMail(db: Database, id: number): Promise<MailWithText> 
   return mail;
 }
 
-const stopped = ['failed', 'bounced', 'unsure'];
+/** States of mails that leave by themselves no more. */
+export const stopped: readonly string[] = ['failed', 'bounced', 'unsure'];
 
 /**
  * Sends a mail that did not go out, or of which nobody knows whether it did, under the same Message-ID.

@@ -342,6 +342,34 @@ describe('a mail server', () => {
     expect(over.body.code).toBe('mail.not_stopped');
   });
 
+  it('stands in the list of the office where nobody knows whether it left, and is sent again with one press', async () => {
+    const office = await school.office();
+    const stopped = async (): Promise<{ id: number; version: number }[]> =>
+      (await office.get('/api/MailAddresses')).body.stopped;
+    const { childIds, emails } = await family(1, {});
+    await send(childIds);
+    await work();
+    await done();
+    const sent = (await mails('sent')).find(({ address }: { address: string }) => address === emails[0]);
+    await school.arrange((db) =>
+      db.updateTable('mail').set({ state: 'unsure', reason: 'stopped' }).where('id', '=', sent.id).execute(),
+    );
+    const seen = (await stopped()).find(({ id }) => id === sent.id);
+    expect(seen).toMatchObject({ template: 'absence', address: emails[0], children: [{ id: childIds[0] }] });
+    await eventually(async () =>
+      expect((await office.get('/api/MailAddressCounts')).body.stopped).toBe((await stopped()).length),
+    );
+    const again = (version = 0) => office.post(`/api/StoppedMails/${sent.id}/Retry`, { body: { version } });
+    const stale = await again((seen?.version ?? 0) + 1);
+    expect([stale.status, stale.body.current?.id]).toEqual([409, sent.id]);
+    expect((await again(seen?.version)).status).toBe(204);
+    expect((await again(seen?.version)).status).toBe(404);
+    await done();
+    const ids = sink.received.map(({ mail }) => mail.messageId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect((await stopped()).some(({ id }) => id === sent.id)).toBe(false);
+  });
+
   it('gets nothing that would begin another header', async () => {
     const { childIds, emails } = await family(1, {});
     for (const email of [

@@ -5,4 +5,6 @@ export { shortPage } from './public-page.ts';
 export { instantAt } from './quiet.rules.ts';
 export { reachedAmong } from './reached.service.ts';
 export { sendMail } from './send.service.ts';
+export { sendStoppedAbout } from './stopped-mails.service.ts';
+export { childrenOfStopped } from './stopped-mails.views.ts';
 export { dayIn, escaped, inLanguage } from './wording.rules.ts';

@@ -1,6 +1,7 @@
 import * as addresses from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import * as mails from '@homeroom/contract/messages/mails.endpoints.ts';
 import * as ofPerson from '@homeroom/contract/messages/person-mails.endpoints.ts';
+import * as stoppedMails from '@homeroom/contract/messages/stopped-mails.endpoints.ts';
 import * as subscription from '@homeroom/contract/messages/subscription.endpoints.ts';
 import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
@@ -10,6 +11,7 @@ import { mailAddressCounts, mailAddresses, useAgain } from './mail-addresses.ser
 import { readMail, sendAgain, sendTest } from './mails.service.ts';
 import { listMails } from './mails.views.ts';
 import { personalMail, personalMails } from './person-mails.service.ts';
+import { readStopped, sendStopped } from './stopped-mails.service.ts';
 import { ownSubscription, saveSubscription } from './subscription.service.ts';
 
 export function mailRoutes(http: Http): void {
@@ -42,6 +44,13 @@ export function mailOfPersonsRoutes(http: Http, counts: StandingLists): void {
       context,
       (db) => useAgain(db, context, params.id, body.version),
       async (db) => (await mailAddresses(db, context)).bounced.find(({ id }) => id === params.id),
+    ),
+  );
+  serve(http, stoppedMails.retryStoppedMail, (context, { params, body }) =>
+    withCurrent(
+      context,
+      (db) => sendStopped(db, context, params.id, body.version),
+      async (db) => (await readStopped(db, context)).find(({ id }) => id === params.id),
     ),
   );
   serve(http, addresses.exportMailAddresses, (context, { body }) =>

@@ -12,7 +12,7 @@ import { reasonWithoutCustody, withoutSecrets } from './person-mails.rules.ts';
 import { mailOfPerson, mailsOfPerson } from './person-mails.views.ts';
 
 /** Hides addresses that only some may read, and why somebody was not written to where an order says it. */
-async function shownTo<One extends Omit<PersonalMail, 'isHidden'>>(
+export async function shownTo<One extends Omit<PersonalMail, 'isHidden'>>(
   db: Database,
   context: RequestContext,
   mails: readonly One[],

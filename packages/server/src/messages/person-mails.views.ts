@@ -9,10 +9,11 @@ import { mailColumns, mailTables } from './mails.views.ts';
 
 const MOST_LISTED = 200;
 
-type Shown = Omit<PersonalMail, 'isHidden'>;
+/** A mail of a history, before it is known to whom it is shown. */
+export type ShownMail = Omit<PersonalMail, 'isHidden'>;
 
 /** SQL: about whom the mail `m` is, as the records that theirs have become. */
-const children = sql`coalesce((select json_agg(json_build_object('id', k.id, 'fullName', k.full_name) order by k.birth_date, k.id)
+export const children = sql`coalesce((select json_agg(json_build_object('id', k.id, 'fullName', k.full_name) order by k.birth_date, k.id)
   from ${person} k where k.id in (select coalesce(b.merged_into, b.id) from ${person} b where b.id = any(m.child_ids))), '[]')`;
 
 /** SQL: whether the mail `m` is to a person, or about them under whatever record they had then. */
@@ -20,8 +21,8 @@ const isOf = (personId: number) => sql`(m.person_id = ${personId}
   or m.child_ids && array(select b.id from ${person} b where b.id = ${personId} or b.merged_into = ${personId}))`;
 
 /** The mails to somebody or about them, latest first. */
-export async function mailsOfPerson(db: Database, personId: number): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`select ${mailColumns}, ${children} as children from ${mailTables}
+export async function mailsOfPerson(db: Database, personId: number): Promise<ShownMail[]> {
+  const { rows } = await sql<ShownMail>`select ${mailColumns}, ${children} as children from ${mailTables}
     where ${isOf(personId)} order by m.id desc limit ${MOST_LISTED}`.execute(db);
   return rows;
 }

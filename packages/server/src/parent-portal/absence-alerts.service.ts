@@ -6,7 +6,7 @@ import { type LeavingContext, type LeavingMail, sendMail } from '../messages/mes
 import type { Contributions } from '../platform/area.ts';
 import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { type JobContext, jobKind, type TickTime } from '../platform/jobs/job.ts';
+import { type JobContext, jobKind, slotOf, type TickTime } from '../platform/jobs/job.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
 import { addAlerts, addLink, answeredAmong } from './absence-links.queries.ts';
 
@@ -20,12 +20,11 @@ const MINUTES = 5;
 const HOURS = { from: '07:00', to: '18:00' };
 
 /** Every five minutes of a school day, where the school wants it. */
-export async function dueAlerts({ school, isSchoolDay, today, localNow }: TickTime): Promise<string | null> {
+export async function dueAlerts({ school, isSchoolDay, now, localNow }: TickTime): Promise<Date | null> {
   const time = localNow.slice(11, 16);
   if (!isSchoolDay || time < HOURS.from || time >= HOURS.to) return null;
   if (!(await settingsOf(school)).absenceAlerts.isOn) return null;
-  const minute = Math.floor(Number(time.slice(3)) / MINUTES) * MINUTES;
-  return `${today}T${time.slice(0, 3)}${String(minute).padStart(2, '0')}`;
+  return slotOf(now, MINUTES);
 }
 
 /** Without those of whom an adult has answered already, and the office has not decided: nobody is asked twice. */

@@ -211,6 +211,18 @@ describe('the mail about an absence', () => {
     for (const address of barred) expect(received.map(({ to }) => to)).not.toContain(address);
   });
 
+  it('goes out also after the school has taken a zone in which it is earlier', async () => {
+    await later(isDone, '14:00');
+    office = await school.office();
+    await setting('system/school', { timeZone: 'Etc/GMT+2' });
+    const made = await family();
+    await mark(made, absent);
+    await submit(made);
+    at('14:06');
+    expect((await work()).map(({ to }) => to)).toEqual([made.address]);
+    await setting('system/school', { timeZone: 'UTC' });
+  });
+
   it('is not sent by a school that has not said so, nor on a day without school', async () => {
     const { settings } = await import('@homeroom/contract/settings.ts');
     expect(settings['system/absenceAlerts'].defaults).toEqual({ isOn: false, minutes: 15 });

@@ -42,9 +42,38 @@ it('asks a family at once, and once a day, and says when', async () => {
   const answer = await ask();
   expect([answer.status, answer.body]).toEqual([
     200,
-    { isOn: true, asked: [{ studentID: child, at: `${TODAY}T09:00:00` }] },
+    { isOn: true, asked: [{ studentID: child, at: `${TODAY}T09:00:00`, isStopped: false }] },
   ]);
   expect((await ask()).status).toBe(200);
+  expect(await orders()).toBe(1);
+});
+
+it('says of which child a mail may not have left, and sends that one again where the office asks once more', async () => {
+  await roll.submit();
+  await ask();
+  const adult = await school.person('Una', 'Novak');
+  const messageId = `<${crypto.randomUUID()}@school.example>`;
+  const mail = (state: string) =>
+    school.arrange((db) =>
+      sql`insert into mail (order_id, person_id, child_ids, address, state, message_id)
+        select id, ${adult}, child_ids, ${`${state}@example.org`}, ${state}, ${state === 'unsure' ? messageId : crypto.randomUUID()}
+        from mail_order where template = 'absence' and ${child} = any(child_ids)`.execute(db),
+    );
+  await mail('unsure');
+  await mail('sent');
+  const alerts = async () =>
+    (await office.get('/api/AbsenceAlerts')).body.asked.find(
+      ({ studentID }: { studentID: number }) => studentID === child,
+    );
+  const states = async () => {
+    const { rows } = await sql<{ state: string; id: string }>`select m.state, m.message_id as id from mail m
+      where ${child} = any(m.child_ids) order by m.id`.execute(school.school.db);
+    return rows;
+  };
+  expect(await alerts()).toMatchObject({ isStopped: true });
+  expect((await ask()).status).toBe(200);
+  expect(await states()).toMatchObject([{ state: 'queued', id: messageId }, { state: 'sent' }]);
+  expect(await alerts()).toMatchObject({ isStopped: false });
   expect(await orders()).toBe(1);
 });
 

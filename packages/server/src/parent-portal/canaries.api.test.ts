@@ -47,6 +47,7 @@ const unplanted: Record<string, string> = {
   absence_reply_link: 'has no words',
   behaviour_person_level: 'is the staff’s: behaviour/leaks.api.test.ts',
   behaviour_proposal: 'has no words',
+  behaviour_text_opening: 'has no words',
   billing_line: 'takes no changes: billing/statements.api.test.ts',
   billing_payer: 'has no words',
   billing_share: 'has no words',

@@ -32,6 +32,8 @@ const blank = {
 };
 const add = (fields: object) => office.post('/api/Persons', { body: { ...blank, ...fields } });
 
+const byBirthDate = ['birthDate', 'the same birth date, and a name in common'] as const;
+
 describe('a new person', () => {
   it('is answered as a search shows them: a student has applied today', async () => {
     const born = { surname: ' Ćosić ', givenName: 'Ana', birthDate: '2014-05-06', email: 'ana@example.org' };
@@ -73,21 +75,26 @@ describe('a new person', () => {
       birthDate: '2015-01-02',
     };
     const { body: there } = await add({ ...known, email: 'Shiv@Example.org' });
-    const alike: object[] = [
-      { surname: 'OBRIEN', givenName: 'Nora', birthDate: '2015-01-02' },
-      { surname: 'Siobhan', givenName: "O'Brien", birthDate: '2015-01-02' },
-      { surname: 'Walsh', givenName: 'Shiv', birthDate: '2015-01-02' },
-      { surname: 'Walsh', givenName: 'Nora', email: 'shiv@example.ORG' },
-      { surname: 'o’brien', givenName: 'Siobhan' },
-      { surname: "O'Brien", givenName: 'S.', preferredName: 'Shiv' },
+    const alike: [object, foundIn: string, says: string][] = [
+      [{ surname: 'OBRIEN', givenName: 'Nora', birthDate: '2015-01-02' }, ...byBirthDate],
+      [{ surname: 'Siobhan', givenName: "O'Brien", birthDate: '2015-01-02' }, ...byBirthDate],
+      [{ surname: 'Walsh', givenName: 'Shiv', birthDate: '2015-01-02' }, ...byBirthDate],
+      [
+        { surname: 'Walsh', givenName: 'Nora', email: 'shiv@example.ORG' },
+        'email',
+        'the same e-mail address',
+      ],
+      [{ surname: 'o’brien', givenName: 'Siobhan' }, '', 'the same name'],
+      [{ surname: "O'Brien", givenName: 'S.', preferredName: 'Shiv' }, '', 'the same name'],
     ];
-    for (const fields of alike) {
+    for (const [fields, foundIn, says] of alike) {
       const { status, body } = await add(fields);
       expect([status, body.code, body.current], JSON.stringify(fields)).toEqual([
         409,
         'person.duplicate',
-        [there],
+        [{ ...there, foundIn }],
       ]);
+      expect(body.message).toBe(`Shiv O'Brien has ${says}.`);
     }
     const others: object[] = [
       { surname: "O'Brien", givenName: 'Siobhán', birthDate: '2015-01-03' },
@@ -96,6 +103,25 @@ describe('a new person', () => {
     ];
     for (const fields of others) expect((await add(fields)).status, JSON.stringify(fields)).toBe(200);
     expect((await add({ ...known, isNotDuplicate: true })).status).toBe(200);
+  });
+
+  it.each([
+    ['Özdemir-Groß', 'Gül', 'Oezdemir-Gross', 'Guel'],
+    ['Ångström', 'Søren', 'Aangstroem', 'Soeren'],
+    ['Kjærgaard', 'Åse', 'Kjaergaard', 'Aase'],
+  ])('is found as %s %s by the spelling of a passport, %s %s', async (surname, givenName, spelled, given) => {
+    const { body: there } = await add({ surname, givenName, birthDate: '2013-05-04' });
+    for (const name of [
+      { surname: spelled, givenName: 'Nobody' },
+      { surname: 'Nowhere', givenName: given },
+    ]) {
+      const { status, body } = await add({ ...name, birthDate: '2013-05-04' });
+      expect([status, body.code, body.current], JSON.stringify(name)).toEqual([
+        409,
+        'person.duplicate',
+        [{ ...there, foundIn: 'birthDate' }],
+      ]);
+    }
   });
 
   it('whom two add at once is added by one of them', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
 export interface NewName {
@@ -17,12 +17,19 @@ export interface Alike {
   by: 'birthDate' | 'email' | 'undated' | 'dated';
 }
 
+/**
+ * SQL: a name in the one form of its spellings: passports write oe, ue, ae for ö, ü, ä and ø, æ, and aa for å. Other names
+ * lose the same letters on both sides.
+ */
+const inOneSpelling = (name: unknown): RawBuilder<string> =>
+  sql`regexp_replace(replace(search_form(${name}), 'aa', 'a'), '([aou])e', '\\1', 'g')`;
+
 /** More of one name or address are not looked at. */
 const MOST_ALIKE = 100;
 
 /**
  * Who may be the same person, by id: of the same birth date and with a name in common, the family name and another
- * swapped too; with the same e-mail address; or of the same full name. Who may know of which is for the caller to decide.
+ * swapped or in another spelling too; with the same e-mail address; or of the same full name. Who may know of which is for the caller to decide.
  */
 export async function likeThem(db: Database, asked: NewName): Promise<Alike[]> {
   const { surname, givenName, preferredName, birthDate, email } = asked;
@@ -30,12 +37,12 @@ export async function likeThem(db: Database, asked: NewName): Promise<Alike[]> {
     with asked as materialized (
       select search_form(${surname}) as surname, search_form(${givenName}) as given,
         search_form(${preferredName || givenName}) as used,
-        array_remove(array[search_form(${surname}), search_form(${givenName}), search_form(${preferredName})], '') as names
+        array_remove(array[${inOneSpelling(surname)}, ${inOneSpelling(givenName)}, ${inOneSpelling(preferredName)}], '') as names
     )
     select id, by, exists (select from staff f where f.id = found.id) as "isStaff" from (
       select p.id, 'birthDate' as by from person p, asked
       where p.merged_into is null and p.birth_date = ${birthDate}::date
-        and array[search_form(p.surname), search_form(p.given_name), search_form(p.preferred_name)] && asked.names
+        and array[${inOneSpelling(sql.ref('p.surname'))}, ${inOneSpelling(sql.ref('p.given_name'))}, ${inOneSpelling(sql.ref('p.preferred_name'))}] && asked.names
       union all
       select p.id, 'email' from person p where p.merged_into is null and lower(p.email) = lower(${email}::text)
       union all

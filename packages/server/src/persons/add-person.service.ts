@@ -14,19 +14,25 @@ import { mayReadPrivate } from './private-details.policy.ts';
 /** Advisory lock: persons are added one after the other, so that two who add the same one do not both succeed. */
 export const ADD_PERSON_LOCK = 'people.add';
 
+/** What somebody has in common with who is added; the name where it is empty. */
+type By = Extract<PersonMatch['foundIn'], '' | 'birthDate' | 'email'>;
+
 const shown = async (
   db: Database,
   columns: PersonColumns,
-  ids: readonly number[],
+  found: ReadonlyMap<number, By>,
   day: string,
 ): Promise<PersonMatch[]> =>
-  (await personMatches(db, columns, ids, day)).map((match) => ({ ...match, foundIn: '' }));
+  (await personMatches(db, columns, [...found.keys()], day)).map((match) => ({
+    ...match,
+    foundIn: found.get(match.id) ?? '',
+  }));
 
 /** So many are shown. */
 const MOST_SHOWN = 10;
 
 /**
- * Ids of those who may be the same person, as far as this user may know by what: whose birth date or e-mail address is
+ * Those who may be the same person, by id, and by what, as far as this user may know by what: whose birth date or e-mail address is
  * not theirs to read is not found out by it. Of whom they may not know the birth date the full name alone counts.
  */
 async function alikeFor(
@@ -34,7 +40,7 @@ async function alikeFor(
   rules: ContactRules,
   context: RequestContext,
   fields: NewName,
-): Promise<number[]> {
+): Promise<Map<number, By>> {
   const { user } = context;
   const alike = await likeThem(db, fields);
   const families = alike.filter(({ isStaff }) => !isStaff).map(({ id }) => id);
@@ -46,8 +52,26 @@ async function alikeFor(
     if (by === 'birthDate') return mayKnowBirthDate;
     return by === 'undated' || !mayKnowBirthDate;
   };
-  return [...new Set(alike.filter(counts).map(({ id }) => id))].slice(0, MOST_SHOWN);
+  const found = new Map<number, By>();
+  for (const { id, by } of alike.filter(counts)) {
+    const before = found.get(id);
+    if (before === undefined && found.size >= MOST_SHOWN) continue;
+    // The birth date with a name says most, then the address.
+    const said = by === 'birthDate' || by === 'email' ? by : '';
+    if (!before || said === 'birthDate') found.set(id, said);
+  }
+  return found;
 }
+
+const common: Record<By, string> = {
+  birthDate: 'has the same birth date, and a name in common',
+  email: 'has the same e-mail address',
+  '': 'has the same name',
+};
+
+/** In words, with whom somebody who is added may be the same, and by what. */
+export const sayingAlike = (persons: readonly PersonMatch[]): string =>
+  persons.map(({ fullName, foundIn }) => `${fullName} ${common[foundIn as By] ?? common['']}.`).join(' ');
 
 /** Who is here already and may be the person of this name, birth date or e-mail address, as far as this user may know. */
 export const personsLike = async (
@@ -74,11 +98,11 @@ export async function addNewPerson(
   const fields = tidied(sent, today);
   if (!isNotDuplicate) {
     const alike = await personsLike(db, contributions, context, fields);
-    ensure(!alike.length, 'person.duplicate', { current: alike });
+    ensure(!alike.length, 'person.duplicate', { current: alike, message: sayingAlike(alike) });
   }
   const id = await addInformation(db, fields);
   if (isStudent) await addApplicant(db, id, today);
   if (isStaff) await addStaffMember(db, id);
-  const [match] = await shown(db, contributions.columns, [id], today);
+  const [match] = await shown(db, contributions.columns, new Map([[id, '']]), today);
   return match as PersonMatch;
 }

@@ -7,11 +7,11 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { addresses } from './addresses.queries.ts';
 import type { ContactRules } from './contributions.facts.ts';
 import { privatePersonFor } from './person.service.ts';
-import { mayWritePrivate } from './private-details.policy.ts';
+import { isAboutSelf, mayWritePrivate } from './private-details.policy.ts';
 
 /**
  * A person's own addresses, those that hold today first. Nobody's address is shown through another: not a parent's on
- * the child, nor a child's on the parent. Empty where this viewer may not contact them.
+ * the child, nor a child's on the parent. Empty where this viewer may not contact them; everybody reads their own.
  * @throws Problem record.unknown, also for staff whose private details are not for this viewer
  */
 export async function personalAddresses(
@@ -20,9 +20,11 @@ export async function personalAddresses(
   context: RequestContext,
   id: number,
 ): Promise<PersonalAddress[]> {
-  await privatePersonFor(db, context.user, id);
-  const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
-  if (hidden.has(id)) return [];
+  if (!isAboutSelf(context.user, id)) {
+    await privatePersonFor(db, context.user, id);
+    const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
+    if (hidden.has(id)) return [];
+  }
   return (await addresses.list(db, id, context.today)).map(({ personId: _, ...address }) => address);
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { mayReadPrivate } from './private-details.policy.ts';
 
-export { ADD_PERSON_LOCK, addNewPerson, personsLike } from './add-person.service.ts';
+export { ADD_PERSON_LOCK, addNewPerson, personsLike, sayingAlike } from './add-person.service.ts';
 export { addressesOf, type StoredAddress } from './addresses.queries.ts';
 export { saveAddress } from './addresses.service.ts';
 export type { ContactRules } from './contributions.facts.ts';

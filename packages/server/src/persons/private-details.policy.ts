@@ -14,3 +14,6 @@ export const mayReadPrivate = (viewer: Viewer, person: { id: number; isStaff: bo
 /** Whether the private details of a person are this user's to change: to be that person is not enough. */
 export const mayWritePrivate = (user: Pick<User, 'may'>, { isStaff }: { isStaff: boolean }): boolean =>
   user.may('people.write') && user.may('people.contact') && (!isStaff || user.may('people.staff'));
+
+/** Whether what is asked for is of the one who asks. */
+export const isAboutSelf = ({ personId }: Pick<User, 'personId'>, id: number): boolean => personId === id;

@@ -36,6 +36,8 @@ export async function personalDetails(
   const birthDate = mayKnowAge(user, header) ? header.birthDate : null;
   return {
     ...shown,
+    // What the staff wrote of somebody is the staff's, also where that person reads the rest of their own head.
+    flags: user.may('people.read') ? shown.flags : [],
     ...(placeFrom && (await plannedPlace(db, columns, header.id, placeFrom))),
     placeFrom,
     birthDate,

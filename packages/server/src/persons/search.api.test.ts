@@ -31,6 +31,11 @@ const people: [string, string, Record<string, string>?][] = [
   ['李', '小龍'],
   ['Þórsdóttir', 'Æsa'],
   ['Xavier', 'Quentin'],
+  ['Öztürk-Weiß', 'Gül'],
+  ['Goethe', 'Bjoerk'],
+  ['Kjaergaard', 'Ida'],
+  ['Aasgaard', 'Liv'],
+  ['Wirth', 'Emma', { former_names: 'Kästner' }],
   ['Featherstonehaugh', 'Bartholomew'],
 ];
 
@@ -107,10 +112,25 @@ describe('what is typed, and who comes first', () => {
     ['featherstonehaug', 'Featherstonehaugh', ''],
     ['fetherstonehaugh', 'Featherstonehaugh', 'similar'],
     ['zzzz', 'none', 'none'],
+    ['oeztuerk', 'Öztürk-Weiß', ''],
+    ['Oeztuerk-Weiss, Guel', 'Öztürk-Weiß', ''],
+    ['tuerk', 'Öztürk-Weiß', ''],
+    ['soerensen aase', 'Sørensen', ''],
+    ['Göthe', 'Goethe', ''],
+    ['gothe bjork', 'Goethe', ''],
+    ['kjær', 'Kjaergaard', ''],
+    ['Åsgård', 'Aasgaard', ''],
+    ['kaestner', 'Wirth', 'formerName'],
   ])('%s: %s %s', async (typed, surname, foundIn) => {
     const [first] = await find(typed);
     if (foundIn === 'none') expect(first).toBe(undefined);
     else expect(first).toMatchObject({ id: ids.get(surname), foundIn });
+  });
+
+  it('who is written as it was typed comes before who is written another way', async () => {
+    const found = async (typed: string) => (await find(typed)).map(({ id }) => id);
+    expect(await found('mueller')).toEqual([ids.get('Mueller'), ids.get('Müller')]);
+    expect(await found('Müller')).toEqual([ids.get('Müller'), ids.get('Mueller')]);
   });
 
   it('names that are nearly right come after those that are, and only where these are few', async () => {
@@ -295,4 +315,19 @@ describe('so many that not all are compared', () => {
     expect(await names({ searchName: 'q', status: 3 })).toEqual([]);
     expect(await names({ limit: 1, status: 2 })).toEqual(['Quill, Old']);
   });
+});
+
+it.each(['', 'null'])('takes the filter type %j as no filter', async (filterType) => {
+  const answer = await office.get('/api/Persons', { filterType, searchName: 'a' });
+  expect(answer.status).toBe(200);
+});
+
+it('refuses a search for an empty name, and lists without one', async () => {
+  for (const searchName of ['', '  ']) {
+    const refused = await office.get('/api/Persons', { filterType: 'All', searchName });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([
+      { path: 'searchName', message: 'Search requires a non-empty name.' },
+    ]);
+  }
 });

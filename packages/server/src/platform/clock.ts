@@ -33,6 +33,12 @@ export function schoolTime(instant: Date, timeZone: string): string {
   return last.text + String(instant.getUTCSeconds()).padStart(2, '0');
 }
 
+/** When the clocks of the school show a time, `YYYY-MM-DDTHH:mm`; one that they leave out, or show twice, is one instant too. */
+export function schoolInstant(local: string, timeZone: string): Date {
+  const [year = 0, month = 1, day, hour, minute] = local.split(/\D/).map(Number);
+  return new Date(new TZDate(year, month - 1, day ?? 1, hour ?? 0, minute ?? 0, timeZone).getTime());
+}
+
 /** The school's day of an instant, `yyyy-MM-dd`. */
 export const schoolDay = (instant: Date, timeZone: string): string =>
   schoolTime(instant, timeZone).slice(0, 10);

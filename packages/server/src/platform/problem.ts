@@ -6,6 +6,8 @@ export interface ProblemFacts {
   current?: unknown;
   /** Which fields are wrong, for 400. */
   errors?: { path: string; message: string }[];
+  /** What it says in other words than those of the code, where these would not say which. */
+  message?: string;
   /** Seconds to wait, for 403 (locked), 429 and 503. */
   retryAfter?: number;
 }
@@ -16,7 +18,7 @@ export class Problem extends Error {
   readonly facts: ProblemFacts;
 
   constructor(code: ErrorCode, facts: ProblemFacts = {}) {
-    super(errorCodes[code].message);
+    super(facts.message ?? errorCodes[code].message);
     this.name = 'Problem';
     this.code = code;
     this.facts = facts;

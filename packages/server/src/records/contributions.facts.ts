@@ -10,6 +10,8 @@ export interface PersonReference {
    * Nothing is deleted: what stays is hidden with its record.
    */
   stays?: string;
+  /** What stays is not hidden: the area shows what hangs on it under the kept record. */
+  staysShown?: true;
   /** The table of the part of a person that the rows hang on; a merge sees to it that the kept record has the part first. */
   part?: string;
   /** SQL of `t`: which of the rows are counted for a viewer; all where absent. */

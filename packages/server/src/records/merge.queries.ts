@@ -57,23 +57,25 @@ export async function rowsOf(
   db: Database,
   references: readonly PersonReference[],
   { kept, merged, viewer }: { kept: number; merged: number; viewer: User },
-): Promise<{ tableName: string; moves: number; stays: number }[]> {
-  const counts = new Map<string, { moves: number; stays: number }>();
+): Promise<{ tableName: string; moves: number; stays: number; shown: number }[]> {
+  const counts = new Map<string, { moves: number; stays: number; shown: number }>();
   for (const reference of references) {
-    const { table, column, counted } = reference;
+    const { table, column, counted, staysShown } = reference;
     const { rows } = await sql<{ moves: number; stays: number }>`
       select count(*) filter (where not stays)::integer as moves, count(*) filter (where stays)::integer as stays
       from (select ${staysOf(reference, kept)} as stays from ${sql.table(table)} t
         where ${nameOf(`t.${column}`)} = ${merged} and ${counted?.(viewer) ?? sql`true`}) c`.execute(db);
-    const sum = counts.get(table) ?? { moves: 0, stays: 0 };
+    const sum = counts.get(table) ?? { moves: 0, stays: 0, shown: 0 };
+    const stay = rows[0]?.stays ?? 0;
     counts.set(table, {
       moves: sum.moves + (rows[0]?.moves ?? 0),
-      stays: sum.stays + (rows[0]?.stays ?? 0),
+      stays: sum.stays + (staysShown ? 0 : stay),
+      shown: sum.shown + (staysShown ? stay : 0),
     });
   }
   return [...counts]
     .map(([tableName, count]) => ({ tableName, ...count }))
-    .filter(({ moves, stays }) => moves + stays > 0);
+    .filter(({ moves, stays, shown }) => moves + stays + shown > 0);
 }
 
 const staysOf = ({ table, column, stays }: PersonReference, kept: number) =>

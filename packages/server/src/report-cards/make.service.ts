@@ -1,7 +1,7 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import { DocumentFailure } from '../platform/documents/document-failure.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
-import type { JobContext, TickTime } from '../platform/jobs/job.ts';
+import { type JobContext, slotOf, type TickTime } from '../platform/jobs/job.ts';
 import { toldError } from '../platform/jobs/told-error.ts';
 import { printedOn, renderCard } from './card-files.ts';
 import type { CardDocument } from './documents/card-document.ts';
@@ -58,10 +58,12 @@ export async function makeFiles(context: JobContext, { publicationId }: Told): P
   });
 }
 
+const SWEEP_MINUTES = 10;
+
 /** Every ten minutes, where files of a publication wait: of one whose job was given up, or that was loaded. */
-export async function dueSweep({ school, localNow }: TickTime): Promise<string | null> {
+export async function dueSweep({ school, now }: TickTime): Promise<Date | null> {
   const [waiting] = await unmadePublications(school.db);
-  return waiting === undefined ? null : localNow.slice(0, 15);
+  return waiting === undefined ? null : slotOf(now, SWEEP_MINUTES);
 }
 
 /** Has files made that wait. */

@@ -8,6 +8,7 @@ import type { DemoSignIns } from '../platform/area.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import type { ForgetRights } from '../platform/rights.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
+import { readsRoutes } from './reads.routes.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import {
@@ -39,4 +40,5 @@ export function sessionRoutes(http: Http, forgetRights: ForgetRights, demo: Demo
   usersRoutes(http, forgetRights);
   rolesRoutes(http, forgetRights);
   userSettingsRoutes(http);
+  readsRoutes(http);
 }

@@ -18,13 +18,17 @@ interface Span {
 }
 
 const NAMELESS = 'Holiday';
-const BREAK = 'School holidays';
+/** The note of dates that are in no term. */
+export const BREAK = 'School holidays';
 /** A year and a month: longer ones are slips of a digit. */
 const LONGEST = 400;
 const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const next = (day: string) => addDays(day, 1);
 const weekdayOf = (day: string) => getISODay(parseISO(day));
+/** Whether a date is on a day of the week with school. */
+export const isSchoolWeekday = (schoolWeek: readonly number[], day: string): boolean =>
+  schoolWeek.includes(weekdayOf(day));
 const isIn = (day: string, { dateStart, dateEnd }: Omit<Span, 'itemName'>) =>
   dateStart <= day && day <= dateEnd;
 /** A year without terms is one term. */

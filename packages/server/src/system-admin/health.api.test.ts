@@ -74,6 +74,21 @@ describe('the health of the installation', () => {
     expect(Date.parse(silent?.since ?? '')).toBeLessThan(Date.now() - 170_000);
   });
 
+  it('says which schedules stand still, as what they did last is still to come', async () => {
+    const tick = inQueue(school.school, 'tick');
+    const [now, minute] = [school.clock.now(), 60_000];
+    const after = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
+    const day = (days: number) => after(days * 24 * 60).slice(0, 10);
+    const kept = Object.entries({ slot: after(-3), reminder: day(1), past: day(-1) });
+    for (const [name, occurrence] of kept)
+      await write(sql`insert into ${tick} (name, occurrence) values (${`test.${name}`}, ${occurrence})`);
+    expect((await checksOf())['system-admin.schedules']).toMatchObject({ state: 'ok', count: 0 });
+    await write(sql`update ${tick} set occurrence = ${after(120)} where name = 'test.slot'`);
+    await write(sql`update ${tick} set occurrence = ${day(5)} where name = 'test.past'`);
+    expect((await checksOf())['system-admin.schedules']).toMatchObject({ state: 'warn', count: 2 });
+    await write(sql`delete from ${tick} where name like 'test.%'`);
+  });
+
   it('counts jobs that failed, and those that nobody has begun in time', async () => {
     await school.arrange(async (db) => {
       for (const jobKey of ['failed', 'late', 'new'])

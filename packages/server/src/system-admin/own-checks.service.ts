@@ -1,7 +1,9 @@
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolDay } from '../platform/clock.ts';
 import { tryWrite } from '../platform/database/try-write.ts';
 import { diskRoom } from '../platform/disk.ts';
 import { countQueue } from '../platform/jobs/queue.ts';
-import { lastTick } from '../platform/jobs/tick.ts';
+import { countStanding, lastTick } from '../platform/jobs/tick.ts';
 import { anyIs, type Finding, type HealthContext } from './contributions.facts.ts';
 import type { Faults } from './faults.ts';
 import { integrityResults } from './integrity.queries.ts';
@@ -17,11 +19,13 @@ const LITTLE_ROOM = 5 * GIGABYTE;
 
 const jobs = { path: '/system/jobs', permission: 'system.jobs' } as const;
 
-/** Whether somebody does the background jobs, and what of them failed or waits. By the database's clock, as jobs go. */
-async function jobChecks({ school }: HealthContext): Promise<Finding[]> {
-  const [queue, alive] = await Promise.all([
+/** Whether somebody does the background jobs, and what of them failed, waits or stands still. By the database's clock, as jobs go; schedules by the school's. */
+async function jobChecks({ school, now }: HealthContext): Promise<Finding[]> {
+  const today = schoolDay(now, (await settingsOf(school)).school.timeZone);
+  const [queue, alive, standing] = await Promise.all([
     countQueue(school.db, school, OVERDUE_SECONDS),
     lastTick(school.db, school, SILENT_SECONDS),
+    countStanding(school.db, school, { now, today }),
   ]);
   return [
     {
@@ -37,6 +41,7 @@ async function jobChecks({ school }: HealthContext): Promise<Finding[]> {
         mended: jobs,
       },
     },
+    { name: 'system-admin.schedules', state: anyIs(standing, 'warn'), count: standing },
     {
       name: 'system-admin.workers',
       ...{ state: alive.isSilent ? 'bad' : 'ok', since: alive.isSilent ? alive.at : null, mended: jobs },

@@ -2,9 +2,10 @@ import './palette.words.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PaletteList } from './PaletteList.tsx';
+import type { PaletteDeeds } from './usePalette.ts';
 
-/** Screens and people by their names, and where one was; opened by Ctrl+K. */
-const CommandPalette = ({ onClose }: { onClose: () => void }) => (
+/** Screens, classes and people by their names, and where one was; opened by Ctrl+K. */
+const CommandPalette = ({ onClose, ...deeds }: PaletteDeeds & { onClose: () => void }) => (
   <Dialog
     opened
     onClose={onClose}
@@ -15,7 +16,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => (
     padding={0}
     attributes={{ content: { 'aria-label': t('find') } }}
   >
-    <PaletteList onClose={onClose} />
+    <PaletteList onClose={onClose} {...deeds} />
   </Dialog>
 );
 

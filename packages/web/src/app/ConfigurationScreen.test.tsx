@@ -117,12 +117,24 @@ describe('the configuration', () => {
   it('says which parts of it the office may change', async () => {
     await open('/configuration', 'office');
     await section('School');
+    const rail = within(await screen.findByRole('navigation', { name: 'Screens' }));
+    expect(rail.getByRole('link', { name: 'Configuration' })).toHaveAttribute('aria-current', 'page');
     expect(
       screen.getByText(
-        'You may change: Kiosks, Behaviour types, Behaviour rules, Behaviour import. The rest is changed by administrators.',
+        'You may change: Kiosks, Behaviour types, Behaviour rules, Behaviour import, Texts of mails. The rest is changed by administrators.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/You may read the configuration/)).toBeNull();
+  });
+
+  it('begins with the section that the address names, as the palette leads to it', async () => {
+    await open('/configuration', 'office');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const field = await screen.findByRole('combobox', { name: /^Find a/ });
+    fireEvent.change(field, { target: { value: 'email letters' } });
+    const found = within(await screen.findByRole('group', { name: 'Configuration' }));
+    fireEvent.click(found.getByRole('option', { name: 'Texts of mails' }));
+    await expect.poll(() => document.activeElement?.id).toBe('mail-templates');
   });
 
   it('saves the school by itself, by the version that was read', async () => {

@@ -1,5 +1,6 @@
 import '../configuration/configuration.words.ts';
-import type { ContextType } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ContextType, useEffect } from 'react';
 import { useSetting } from '../configuration/useSetting.ts';
 import type { SettingsPanel } from '../platform/area.ts';
 import { Pending } from '../platform/lazyPart.tsx';
@@ -24,19 +25,35 @@ const whatMayBeChanged = (shown: readonly SettingsPanel[]): string | undefined =
   return t('configuration:partly', { parts: changed.map(({ title }) => t(title)).join(', ') });
 };
 
+const jump = (id: string): boolean => {
+  const section = document.getElementById(id);
+  if (!section) return false;
+  section.scrollIntoView();
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  return true;
+};
+
+/** Brings into sight the section that the address names, once it is there: each comes when it is loaded. */
+const useSectionOfAddress = () => {
+  const { section } = useSearch({ strict: false });
+  useEffect(() => {
+    if (!section || jump(section)) return undefined;
+    const drawn = new MutationObserver(() => {
+      if (jump(section)) drawn.disconnect();
+    });
+    drawn.observe(document.body, { childList: true, subtree: true });
+    return () => drawn.disconnect();
+  }, [section]);
+};
+
 /** What holds for the whole school, a panel for each subject; each is saved by itself. */
 export const ConfigurationScreen = ({ panels }: { panels: readonly SettingsPanel[] }) => {
   useSession(); // what the user may decides which panels there are
   const shown = panels.filter(({ permission }) => !permission || may(permission));
   const context = whatMayBeChanged(shown);
 
-  const jump = (id: string) => {
-    const section = document.getElementById(id);
-    if (!section) return;
-    section.scrollIntoView();
-    section.tabIndex = -1;
-    section.focus({ preventScroll: true });
-  };
+  useSectionOfAddress();
 
   return (
     <Screen title={t('configuration:title')} {...(context && { context })}>

@@ -5,13 +5,13 @@ import { takeTyped } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 import { useListbox } from '../ui/useListbox.ts';
 import classes from './CommandPalette.module.css';
-import { usePalette } from './usePalette.ts';
+import { type PaletteDeeds, usePalette } from './usePalette.ts';
 
 /** The field of the palette with what it finds, in groups. */
-export const PaletteList = ({ onClose }: { onClose: () => void }) => {
+export const PaletteList = ({ onClose, ...deeds }: PaletteDeeds & { onClose: () => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { groups, people, mayFind } = usePalette(typed);
+  const { groups, people, mayFind } = usePalette(typed, deeds);
   const items = groups.flatMap((group) => group.items);
   const label = t(mayFind ? 'find' : 'findScreen');
 
@@ -51,10 +51,10 @@ export const PaletteList = ({ onClose }: { onClose: () => void }) => {
         />
       </div>
       <div {...box.list} className={classes.list}>
-        {groups.map(({ name, items: inGroup }) => (
+        {groups.map(({ name, items: inGroup }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: the groups of a list of choices
-          <div key={name} role="group" aria-labelledby={`${id}${name}`}>
-            <div id={`${id}${name}`} className={classes.group}>
+          <div key={name} role="group" aria-labelledby={`${id}${place}`}>
+            <div id={`${id}${place}`} className={classes.group}>
               {name}
             </div>
             {inGroup.map(({ id: key, label: words, detail, icon: Icon }) => {

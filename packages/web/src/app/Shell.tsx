@@ -77,7 +77,11 @@ export const Shell = () => {
       <UnsavedGuard />
       {finding && (
         <Part onMissing={() => setFinding(false)}>
-          <CommandPalette onClose={() => setFinding(false)} />
+          <CommandPalette
+            onClose={() => setFinding(false)}
+            onKeys={() => setListing(true)}
+            onSignOut={() => setLeaving(true)}
+          />
         </Part>
       )}
       {listing && (

@@ -70,6 +70,16 @@ it('list for parents what parents may open, and nothing else', () => {
   expect(isOfScope('/configuration', 'user')).toBe(true);
 });
 
+it('lead whoever changes a section of the configuration there, and nobody else', async () => {
+  const changing = new Set(
+    (await loadPanels('settings')).map(({ changedBy = 'configuration.write' }) => changedBy),
+  );
+  const leads = (held: readonly string[]) =>
+    navigationFor('user', new Set(held), router.routesByPath).some(({ to }) => to === '/configuration');
+  for (const one of permissionNames)
+    expect([one, leads(['configuration.read', one])]).toEqual([one, changing.has(one)]);
+});
+
 it('give a profile its tabs, in the order of the specification', async () => {
   these(
     (await loadPanels('profileTabs')).map(({ id }) => id),

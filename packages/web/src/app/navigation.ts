@@ -1,3 +1,4 @@
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import { useRouter } from '@tanstack/react-router';
@@ -40,9 +41,16 @@ const itemOf = ({ to, label, shortLabel = label, group, icon }: NavigationEntry)
   icon,
 });
 
+/** Who changes a section of the configuration: all of it, or those of an area. */
+const configuring: readonly Permission[] = [
+  'configuration.write',
+  ...areas.flatMap((area: WebArea) => area.configuredBy ?? []),
+];
+
 const isListed = (entry: NavigationEntry, scope: Scope, held: ReadonlySet<string>) =>
   (entry.scopes ?? ['user']).includes(scope) &&
-  [entry.permission ?? []].flat().every((needed) => held.has(needed));
+  [entry.permission ?? []].flat().every((needed) => held.has(needed)) &&
+  (!entry.isForConfiguring || configuring.some((one) => held.has(one)));
 
 /**
  * The screens that are listed for somebody, in their order.

@@ -2,16 +2,30 @@ import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../test/people.ts';
 import { navigation, navigationFor } from './navigation.ts';
-import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+import { calledFor, recentPlaces, stillMeant } from './palette.items.ts';
 
 const routes = Object.fromEntries(navigation.map(({ to, route = to }) => [route, true]));
 const screens = navigationFor('user', new Set(permissionNames), routes);
 const at = (path: string, title: string, search = '') => ({ path, search, title, scroll: 0 });
 
 it('finds a screen by how words of its name or group begin, and all where nothing is typed', () => {
-  expect(screensFor(screens, ' ')).toHaveLength(screens.length);
-  expect(screensFor(screens, 'oll')).toEqual([]);
-  expect(screensFor(screens, 'roll sub').map(({ to }) => to)).toEqual(['/attendance/subject']);
+  expect(calledFor(screens, ' ')).toHaveLength(screens.length);
+  expect(calledFor(screens, 'oll')).toEqual([]);
+  expect(calledFor(screens, 'roll sub').map(({ to }) => to)).toEqual(['/attendance/subject']);
+});
+
+it('finds a screen by what people call it, after those that are named so', () => {
+  const called = screens.map((one) => ({
+    ...one,
+    also:
+      one.to === '/configuration'
+        ? 'settings options'
+        : one.to === '/entities/search/students'
+          ? 'pupils'
+          : '',
+  }));
+  expect(calledFor(called, 'sett').map(({ to }) => to)).toEqual(['/configuration']);
+  expect(calledFor(called, 'pupils people').map(({ to }) => to)).toEqual(['/entities/search/students']);
 });
 
 describe('recent places', () => {

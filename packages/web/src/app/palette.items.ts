@@ -1,17 +1,30 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { folded, hasWords } from '../platform/folded.ts';
 import type { SavedState } from '../platform/stateHistory.ts';
-import type { NavigationItem } from './navigation.ts';
 
 const MOST_RECENT = 6;
 
-/** The screens of whose name and group each word that is typed begins one; all where nothing is typed. */
-export const screensFor = (screens: NavigationItem[], typed: string): NavigationItem[] => {
-  const wanted = folded(typed).split(/\s+/);
-  return screens.filter(({ label, group }) => {
-    const words = folded(`${label} ${group}`).split(/\s+/);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  });
+/** Something with a name, and with other words that people call it by. */
+interface Called {
+  label: string;
+  group?: string;
+  also?: string;
+}
+
+/** Whether each word that is typed begins one of a text. */
+const beginsWordsOf = (text: string, typed: string): boolean => {
+  const words = folded(text).split(/\s+/);
+  return folded(typed)
+    .trim()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+};
+
+/** Those of whose names each word that is typed begins one, then those that people call so; all where nothing is typed. */
+export const calledFor = <T extends Called>(all: readonly T[], typed: string): T[] => {
+  const isNamed = ({ label, group = '' }: T) => beginsWordsOf(`${label} ${group}`, typed);
+  const isCalled = ({ label, group = '', also = '' }: T) => beginsWordsOf(`${label} ${group} ${also}`, typed);
+  return [...all.filter(isNamed), ...all.filter((one) => !isNamed(one) && isCalled(one))];
 };
 
 /** Where the person was, each screen once and not the one that is open. */

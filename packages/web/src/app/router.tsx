@@ -47,6 +47,9 @@ const profile = createRoute({
 const configuration = createRoute({
   getParentRoute: () => root,
   path: '/configuration',
+  // The section that is looked for.
+  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+    typeof section === 'string' ? { section } : {},
   component: screenWithPanels(
     async () => (await import('./ConfigurationScreen.tsx')).ConfigurationScreen,
     () => loadPanels('settings'),

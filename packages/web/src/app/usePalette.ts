@@ -1,18 +1,25 @@
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import IconSection from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconKeys from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconClass from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Icon } from '../platform/area.ts';
 import { finderOf } from '../platform/finding.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
-import { t } from '../platform/words.ts';
+import { t, wordOf } from '../platform/words.ts';
 import { kindsOf } from '../ui/personKind.ts';
+import { toldApart } from '../ui/toldApart.ts';
 import { useFind } from '../ui/useFind.ts';
 import { useNavigation } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
-import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+import { classesFor, type FoundClass, useClasses } from './palette.classes.ts';
+import { calledFor, recentPlaces, stillMeant } from './palette.items.ts';
+import { useSections } from './palette.sections.ts';
 
 const findPersons = finderOf(getPersons, { filterType: 'All' });
 
@@ -28,16 +35,46 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** What the palette offers for what is typed, in groups: recent places, screens, people. */
-export const usePalette = (typed: string) => {
+/** What can be done from everywhere, which the palette finds too. */
+export interface PaletteDeeds {
+  onKeys: () => void;
+  onSignOut: () => void;
+}
+
+/** What the palette offers for what is typed, in groups: recent places, screens, classes, people, one's own account. */
+export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) => {
   const router = useRouter();
-  const screens = useNavigation();
+  const isTyped = typed.trim() !== '';
+  const screens = useNavigation().map((one) => ({ ...one, also: wordOf(`palette:also.${one.to}`) ?? '' }));
   const mayFind = useMay('people.read');
+  const mayMark = useMay('attendance.read');
+  const classes = useClasses(isTyped);
+  const sections = useSections(isTyped && screens.some(({ to }) => to === '/configuration'));
+  const openClass = ({ id, code, isRollClass }: FoundClass) => {
+    if (!isRollClass)
+      return router.navigate({ to: '/subjects/{-$id}', params: { id: 'view' }, search: { class: id } });
+    return mayMark
+      ? router.navigate({ to: '/attendance/class', search: { rollClass: code } })
+      : router.navigate({ to: '/entities/search/classlists', search: { rollClass: code } });
+  };
+  const ofAccount = [
+    ...('/user' in router.routesByPath
+      ? [
+          {
+            ...{ id: 'account', label: t('session:labels.account'), also: t('palette:accountAlso') },
+            ...{ icon: IconPerson, run: () => void router.navigate({ to: '/user' }) },
+          },
+        ]
+      : []),
+    { id: 'keys', label: t('keys'), also: t('palette:keysAlso'), icon: IconKeys, run: onKeys },
+    { id: 'signOut', label: t('signOut'), also: t('palette:signOutAlso'), icon: IconSignOut, run: onSignOut },
+  ];
   // As it was when the palette was opened.
   const [recent] = useState(() => recentPlaces(savedStates(), router.state.location.pathname));
   const people = useFind(findPersons, mayFind ? typed : '');
   const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
 
+  const apart = toldApart(found);
   const groups: PaletteGroup[] = [
     {
       name: t('palette:recent'),
@@ -50,7 +87,7 @@ export const usePalette = (typed: string) => {
     },
     {
       name: t('palette:screens'),
-      items: screensFor(screens, typed).map(({ to, label, group, icon }) => ({
+      items: calledFor(screens, typed).map(({ to, label, group, icon }) => ({
         id: to,
         label,
         detail: group === label ? '' : group,
@@ -59,11 +96,39 @@ export const usePalette = (typed: string) => {
       })),
     },
     {
+      name: t('configuration:labels.configuration'),
+      items: (isTyped ? calledFor(sections, typed) : []).map(({ id, label }) => ({
+        id: `section ${id}`,
+        label,
+        icon: IconSection,
+        run: () => void router.navigate({ to: '/configuration', search: { section: id } }),
+      })),
+    },
+    {
+      name: t('palette:account'),
+      items: isTyped ? calledFor(ofAccount, typed) : [],
+    },
+    {
+      name: t('palette:classes'),
+      items: classesFor(classes, typed).map((one) => ({
+        id: `class ${one.isRollClass} ${one.id}`,
+        label: one.isRollClass ? one.code : one.name,
+        detail: [
+          t(one.isRollClass ? 'palette:rollClass' : 'palette:subjectClass'),
+          one.isRollClass ? one.teacher : one.code,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        icon: IconClass,
+        run: () => void openClass(one),
+      })),
+    },
+    {
       name: t('palette:people'),
       items: found.map((person) => ({
         id: `person ${person.id}`,
         label: person.itemName,
-        detail: [...kindsOf(person), person.rollClass].filter(Boolean).join(' · '),
+        detail: [...kindsOf(person), apart(person)].filter(Boolean).join(' · '),
         icon: IconPerson,
         run: () => void router.navigate({ to: '/entities/view/$id', params: { id: String(person.id) } }),
       })),

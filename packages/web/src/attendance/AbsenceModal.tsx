@@ -13,6 +13,7 @@ import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import classes from './AbsenceModal.module.css';
 import { DetailDeeds } from './DetailDeeds.tsx';
+import { FlagLines } from './FlagLines.tsx';
 import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
 import { isKnown, lockOf, type Me, markFor, type RollLine, readOnlyReason, type Wish } from './roll.rules.ts';
@@ -143,6 +144,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
       transitionProps={{ duration: 0 }}
     >
       <form onSubmit={submit} className={classes.form}>
+        {record.flags.length > 0 && <FlagLines flags={record.flags} className={classes.flags} />}
         <p className={classes.about}>
           {t('absence:onDay', { roll: rollName, day: formatDayShort(roll.dateOf) })}
           {/* Not once something is typed: it would be left behind. */}

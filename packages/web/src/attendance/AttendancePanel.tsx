@@ -24,7 +24,7 @@ import { FlagIcons } from './FlagIcons.tsx';
 import { Panel } from './Panel.tsx';
 import { asideText, markText, recordedText } from './roll.words.ts';
 
-/** How long typing a date has to rest here (specification 001 §9). */
+/** How long typing a date has to rest here (specification 001 §9); arrows count at once (decision 045). */
 const DEBOUNCE_MS = 1_000;
 /** Marks come in bursts, and the list may be of the whole school. */
 const MARKS_MS = 3_000;

@@ -2,13 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './attendance.words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { memo, type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent, useRef, useState } from 'react';
 import type { RollAction, RollSign } from '../platform/area.ts';
 import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { ConflictSign } from './ConflictSign.tsx';
 import { FlagIcons } from './FlagIcons.tsx';
+import { FlagLines } from './FlagLines.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import classes from './RollRow.module.css';
 import { isKnown, type RollLine } from './roll.rules.ts';
@@ -79,6 +80,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, deeds, signs } = props;
   const { onFocus, onToggle, onDetails, onChoose, onDeed } = props;
   const { record, conflict } = line;
+  const [saysFlags, setSaysFlags] = useState(false);
   const gestures = useGestures(() => onDetails(index));
   // What is drawn seldom would keep the old form of its times.
   useFormats();
@@ -120,7 +122,17 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
         </span>
       </span>
       <span role="gridcell" className={classes.flags}>
-        <FlagIcons flags={record.flags} />
+        {record.flags.length > 0 && (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className={classes.flagsButton}
+            aria-expanded={saysFlags}
+            onClick={() => setSaysFlags(!saysFlags)}
+          >
+            <FlagIcons flags={record.flags} />
+          </button>
+        )}
         {signs.map(({ id, Sign }) => (
           <Sign key={id} studentID={record.studentID} />
         ))}
@@ -179,6 +191,11 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
           <IconDots size={18} aria-hidden />
         </button>
       </span>
+      {saysFlags && (
+        <span role="gridcell" className={classes.flagWords}>
+          <FlagLines flags={record.flags} className={classes.flagLines} />
+        </span>
+      )}
     </div>
   );
 });

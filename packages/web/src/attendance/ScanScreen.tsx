@@ -1,5 +1,6 @@
 import './scan.words.ts';
 import { saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { toldApart } from '../ui/toldApart.ts';
 import { scansQuery } from './attendance.api.ts';
 import classes from './ScanScreen.module.css';
 import { afterSearch, type ScanPerson, type ScanState, START } from './scan.rules.ts';
@@ -19,7 +21,14 @@ import { scanMark } from './scan.words.ts';
 const RESET_MS = 3_000;
 const steps = ['search', 'person', 'done'] as const;
 
-const about = ({ level, rollClass }: ScanPerson) => [level, rollClass].filter(Boolean).join(' · ');
+/** What stands beside a name; the number too where another one of these is called the same. */
+const aboutOf = (all: readonly ScanPerson[]) => {
+  const alike = ({ fullName: itemName, rollClass, number }: ScanPerson) => ({
+    ...{ itemName, rollClass: rollClass ?? '', number },
+  });
+  const apart = toldApart(all.map(alike));
+  return (one: ScanPerson) => [one.level, apart(alike(one))].filter(Boolean).join(' · ');
+};
 
 /** The arrivals desk: find by name, number or barcode, check, confirm (specification 001 §2, Attendance scanner). */
 export const ScanScreen = () => {
@@ -29,6 +38,11 @@ export const ScanScreen = () => {
   const queryClient = useQueryClient();
   const keyword = state.step === 'search' ? state.keyword : '';
   const found = useQuery({ ...scansQuery(keyword), enabled: keyword !== '' });
+  // The rest is one press away.
+  const [whole, setWhole] = useState('');
+  const all = found.data ?? [];
+  const shown = keyword === whole ? all : all.slice(0, MOST_MATCHES);
+  const about = aboutOf(all);
   const [last, setLast] = useState<ScanPerson>();
   const save = useMutation({
     meta: { saysErrors: true },
@@ -108,7 +122,7 @@ export const ScanScreen = () => {
             <Empty message={t('scan:nobody')} />
           ) : (
             <ul className={classes.people} aria-label={t('scan:chooseStudent')}>
-              {found.data?.map((person) => (
+              {shown.map((person) => (
                 <li key={person.id}>
                   <button type="button" onClick={() => setState({ step: 'person', person })}>
                     <span>{person.fullName}</span>
@@ -117,6 +131,13 @@ export const ScanScreen = () => {
                   </button>
                 </li>
               ))}
+              {all.length > shown.length && (
+                <li>
+                  <button type="button" onClick={() => setWhole(keyword)}>
+                    {t('scan:firstOf', { shown: shown.length, count: all.length })}
+                  </button>
+                </li>
+              )}
             </ul>
           )}
         </>

@@ -46,6 +46,7 @@ const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
       <p className={classes.counts}>
         {state.itemName} · {state.present} {t('attendance:present')} · {state.absent} {t('attendance:absent')}{' '}
         · {state.late} {t('attendance:late')}
+        {state.unseen > 0 && ` · ${state.unseen} ${t('attendance:counted.unseen')}`}
       </p>
       {missing.length > 0 && (
         <ul className={classes.missing} aria-label={t('attendance:notHere')}>

@@ -237,6 +237,7 @@ describe('the arrivals desk', () => {
   const person = {
     id: 5,
     fullName: 'Nguyễn, Minh Anh',
+    number: '10005',
     level: 'Year 7',
     rollClass: '7B',
     mark: 'unmarked' as const,
@@ -307,5 +308,24 @@ describe('the arrivals desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Somebody else' }));
     await user.type(await screen.findByRole('searchbox'), 'nobody{Enter}');
     expect(await screen.findByText('No records found')).toBeVisible();
+  });
+
+  it('says of how many it shows the first, shows all, and tells two of one name apart', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => ({ ...person, id: n + 1, fullName: `Min ${n + 1}` }));
+    const twins = [7, 8].map((id) => ({
+      ...person,
+      id: 100 + id,
+      fullName: 'Okoro, Min',
+      number: `N-${id}`,
+    }));
+    server.answer(findScans, () => [...twins, ...many]);
+    await signedIn(server, { roles: 'office' });
+    showAt('/attendance/scan');
+    await user.type(await screen.findByRole('searchbox'), 'min{Enter}');
+    expect(await screen.findByRole('button', { name: /Okoro, Min.*N-7/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Okoro, Min.*N-8/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Min 40/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'The first 15 of 42: show all' }));
+    expect(screen.getByRole('button', { name: /^Min 40/ })).toBeVisible();
   });
 });

@@ -64,3 +64,21 @@ it('saves by Ctrl and Enter, which held down submits nothing', async () => {
   expect(saves()).toHaveLength(1);
   expect(submits()).toEqual([]);
 });
+
+it('says in words by a tap what a sign of the line means, and begins the details with it', async () => {
+  const flags = [{ id: 1, category: 'Allergy', itemName: 'Peanuts', icon: 'allergy' }];
+  serveRoll(server, [aLine(1, 'Adeyemi, Tolu', { flags }), aLine(2, 'Brown, Isabella')]);
+  await signedIn(server);
+  showAt('/attendance/class');
+  await user.click(await screen.findByRole('button', { name: 'Allergy: Peanuts' }));
+  expect(within(screen.getByRole('grid')).getByRole('list', { name: 'Flags' })).toHaveTextContent(
+    'Allergy: Peanuts',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Details.*Adeyemi, Tolu/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
+  const first = within(dialog).getByRole('list', { name: 'Flags' });
+  expect(first).toHaveTextContent('Allergy: Peanuts');
+  const mark = within(dialog).getByRole('radio', { name: 'Present' });
+  expect(first.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

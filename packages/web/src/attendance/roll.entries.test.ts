@@ -23,6 +23,7 @@ const line = (studentID: number, more: Partial<AttendanceStudent> = {}): Attenda
   permission: 2,
   mark: 'unmarked',
   absence: null,
+  note: '',
   dateTime: null,
   receivedAt: null,
   layer: 'default',

@@ -81,9 +81,15 @@ describe('the roll as it is shown', () => {
   it('counts who is not marked as present, and a known absence as recorded', () => {
     const roll = lines(aLine(1, 'A'), aLine(2, 'B', knownAbsence), aLine(3, 'C', { mark: 'late' }));
     expect(totalsOf(roll)).toEqual({
-      ...{ total: 3, present: 0, absent: 0, late: 1, unmarked: 1, known: 1, recorded: 2 },
+      ...{ total: 3, present: 0, absent: 0, late: 1, unmarked: 1, unseen: 0, known: 1, recorded: 2 },
     });
-    expect(totalsOf(roll, true)).toMatchObject({ present: 1, unmarked: 0, known: 1 });
+    expect(totalsOf(roll, true)).toMatchObject({ present: 1, unmarked: 0, unseen: 0, known: 1 });
+  });
+
+  it('counts as not seen yet who joined after the submit, and nobody before it', () => {
+    const roll = lines(aLine(1, 'A'), aLine(2, 'B', { version: 1 }));
+    expect(totalsOf(roll, true)).toMatchObject({ present: 1, unmarked: 0, unseen: 1 });
+    expect(totalsOf(roll)).toMatchObject({ present: 0, unmarked: 2, unseen: 0 });
   });
 
   it('protects known absences, conflicts and lines that are only to be read', () => {

@@ -17,9 +17,12 @@ export interface RollLine {
 }
 
 const laidOver = (record: AttendanceStudent, shown: AttendanceStudent): AttendanceStudent => {
-  const { mark, absence, dateTime, receivedAt, layer, recordedBy, recordedByID } = shown;
-  return { ...record, mark, absence, dateTime, receivedAt, layer, recordedBy, recordedByID };
+  const { mark, absence, note, dateTime, receivedAt, layer, recordedBy, recordedByID } = shown;
+  return { ...record, mark, absence, note, dateTime, receivedAt, layer, recordedBy, recordedByID };
 };
+
+/** True where a mark was taken back, or the student joined after the submit: that says nothing of them (070-not-seen-yet.sql). */
+export const isUnseen = ({ mark, version }: AttendanceStudent) => mark === 'unmarked' && version > 0;
 
 /** True where a known absence stands that nobody has overruled: a stray key does not change it. */
 export const isKnown = (record: AttendanceStudent) => record.layer === 'known' && record.known !== null;
@@ -57,6 +60,7 @@ export function rollLines(
           ...record,
           mark: 'present',
           absence: null,
+          note: '',
           layer: 'teacher',
           recordedBy: me.name,
           recordedByID: me.id,
@@ -82,23 +86,27 @@ export interface Totals {
   absent: number;
   late: number;
   unmarked: number;
+  /** Of a submitted roll: whom nobody has seen yet, as they joined after it, or their mark was taken back. */
+  unseen: number;
   /** Absent as was known in advance. */
   known: number;
   /** Marked by somebody, or absent with leave. */
   recorded: number;
 }
 
-/** What the head of the list counts. Once the roll is submitted, who is not marked is present (domain, Attendance). */
+/** What the head of the list counts. Once the roll is submitted, who was on it without a mark is present (domain, Attendance). */
 export function totalsOf(lines: readonly RollLine[], isSubmitted = false): Totals {
   const count = (mark: Mark) => lines.filter((l) => l.record.mark === mark).length;
   const known = lines.filter((l) => isKnown(l.record)).length;
   const unmarked = count('unmarked');
+  const unseen = isSubmitted ? lines.filter((l) => isUnseen(l.record)).length : 0;
   return {
     total: lines.length,
-    present: count('present') + (isSubmitted ? unmarked : 0),
+    present: count('present') + (isSubmitted ? unmarked - unseen : 0),
     absent: count('absent') - known,
     late: count('late'),
     unmarked: isSubmitted ? 0 : unmarked,
+    unseen,
     known,
     recorded: lines.length - unmarked,
   };
@@ -145,7 +153,7 @@ export function readOnlyReason(
 
 /** What a key, a tap or the details ask for. */
 export type Wish =
-  | { mark: 'present' }
+  | { mark: 'present'; note?: string }
   | { mark: 'absent'; reasonID?: number | null; details?: string }
   | { mark: 'late'; reasonID?: number | null; details?: string; timeArrived?: string | null };
 
@@ -206,19 +214,24 @@ export function markFor(
   me: Me,
 ): { save: MarkSave; shown: AttendanceStudent } {
   const absence = absenceFor(wish, record, settings, me);
+  const note = wish.mark === 'present' ? (wish.note ?? '') : '';
   const overrideKnown = isKnown(record) || undefined;
   return {
     save: {
       studentID: record.studentID,
       version: record.version,
       mark: wish.mark,
-      absence: absence && {
-        dateTime: toMediumFormat(absence.dateTime),
-        reason: absence.reason && { id: absence.reason.id },
-        details: absence.details,
-        late: absence.late,
-        timeArrived: absence.timeArrived,
-      },
+      absence: absence
+        ? {
+            dateTime: toMediumFormat(absence.dateTime),
+            reason: absence.reason && { id: absence.reason.id },
+            details: absence.details,
+            late: absence.late,
+            timeArrived: absence.timeArrived,
+          }
+        : note
+          ? { details: note }
+          : null,
       // It may wait for the connection: then it says itself when it was made.
       ...(me.now ? { madeAt: me.now } : {}),
       ...(overrideKnown ? { overrideKnown } : {}),
@@ -227,6 +240,7 @@ export function markFor(
       ...record,
       mark: wish.mark,
       absence,
+      note,
       dateTime: me.now,
       receivedAt: null,
       layer: 'teacher',
@@ -252,7 +266,8 @@ export const needsDetails = (wish: Wish, settings: AbsenceSettings): boolean =>
 /** A wish that brings a line back to what it was; null where it was not marked, which is an unmark. */
 export function wishBack(before: AttendanceStudent): Wish | null {
   if (before.mark === 'unmarked' || before.layer === 'default' || before.layer === 'known') return null;
-  if (before.mark === 'present' || !before.absence) return { mark: 'present' };
+  if (before.mark === 'present' || !before.absence)
+    return before.note ? { mark: 'present', note: before.note } : { mark: 'present' };
   const { reason, details, timeArrived } = before.absence;
   const reasonID = reason?.id ?? null;
   return before.mark === 'late'

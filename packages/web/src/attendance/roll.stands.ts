@@ -14,6 +14,7 @@ const plain = (details = '') => details.trim().replace(/\r\n?/g, '\n');
 /** True where the server already holds what the save would make: then there is nothing to choose. */
 export function sameValue(save: MarkSave, record: AttendanceStudent): boolean {
   if (markOf(save) !== record.mark) return false;
+  if (record.mark === 'present') return plain(save.absence?.details) === plain(record.note);
   if (save.absence === null || record.absence === null) return save.absence === record.absence;
   return (
     (save.absence.reason?.id ?? null) === (record.absence.reason?.id ?? null) &&

@@ -6,14 +6,20 @@ import type {
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { isKnown, type Totals } from './roll.rules.ts';
+import { isKnown, isUnseen, type Totals } from './roll.rules.ts';
 
-type Marked = Pick<AttendanceStudent, 'mark' | 'absence' | 'known' | 'layer'>;
+type Marked = Pick<AttendanceStudent, 'absence' | 'known' | 'layer'> & {
+  mark: AttendanceStudent['mark'] | 'unseen';
+};
 
-/** What a line shows: its mark, or that its absence was known in advance; on a submitted roll nobody is without. */
-export function shownMark(record: AttendanceStudent, isSubmitted: boolean) {
+/**
+ * What a line shows: its mark, or that its absence was known in advance. On a submitted roll whoever was on it without a
+ * mark is present, and nobody has seen who joined after it.
+ */
+export function shownMark(record: AttendanceStudent, isSubmitted: boolean): Marked['mark'] | 'known' {
   if (isKnown(record)) return 'known';
-  return isSubmitted && record.mark === 'unmarked' ? 'present' : record.mark;
+  if (!isSubmitted || record.mark !== 'unmarked') return record.mark;
+  return isUnseen(record) ? 'unseen' : 'present';
 }
 
 /** "Illness", "9:12 AM · Late: transport", with the details behind it. */
@@ -25,7 +31,7 @@ export function absenceText(absence: Absence | null, known: AttendanceStudent['k
 }
 
 /** What the head of a roll counts; what there is none of is left out. */
-export const counted = ['unmarked', 'present', 'absent', 'late', 'known'] as const;
+export const counted = ['unmarked', 'unseen', 'present', 'absent', 'late', 'known'] as const;
 
 /** "20 not marked · 2 known absent". */
 export const totalsText = (totals: Totals): string =>
@@ -34,9 +40,10 @@ export const totalsText = (totals: Totals): string =>
     .map((mark) => `${totals[mark]} ${t(`attendance:counted.${mark}`)}`)
     .join(' · ');
 
-/** What else has to be known of a line: an absence that was known and did not come true, the roll of the morning. */
-export function asideText({ known, layer, mark, morning, permission }: AttendanceStudent): string {
+/** What else has to be known of a line: its note, an absence that was known and did not come true, the roll of the morning. */
+export function asideText({ known, layer, mark, morning, note, permission }: AttendanceStudent): string {
   return [
+    note,
     known && layer !== 'known' && mark !== 'absent' && t('attendance:wasKnown', { reason: known.reason }),
     layer === 'office' && permission !== 2 && t('attendance:byOffice'),
     morning && mark !== 'absent' && t(`attendance:morning.${morning}`),
@@ -82,10 +89,11 @@ const isPartlyMarked = ({ state, recorded, total }: RollState) => state === 'mar
 
 /** "2 absent · 1 late of 23", without the total where the state has said it; how many there are before the first mark. */
 export function countsText(state: RollState): string {
-  const { absent, late, total } = state;
+  const { absent, late, total, unseen } = state;
   if (state.state === 'notMarked') return t('attendance:manyStudents', { count: total });
   if (isPartlyMarked(state)) return t('attendance:soFar', { absent, late });
-  return t('attendance:ofTotal', { absent, late, total });
+  const counts = t('attendance:ofTotal', { absent, late, total });
+  return unseen > 0 ? `${counts} · ${unseen} ${t('attendance:counted.unseen')}` : counts;
 }
 
 /** "Submitted 9:05 AM by you"; empty while it is not. */

@@ -3,8 +3,10 @@ import { useChanges } from '../platform/socket.ts';
 import { useReadAgain } from '../platform/useReadAgain.ts';
 import { rollStatesQuery } from './attendance.api.ts';
 
-/** Marks come in bursts: the list is read again at most this often. */
-const BURST_MS = 300;
+/** Marks come in bursts: the rolls of one teacher are read again at most this often, ms. */
+const OWN_MS = 300;
+/** Those of the whole school, which change all morning and are many. */
+const ALL_MS = 1_000;
 
 /**
  * The rolls of a day as they stand, read again when a roll or a mark changes.
@@ -12,7 +14,7 @@ const BURST_MS = 300;
  */
 export function useRollStates(query: { dateOf: string; teacherId?: number } | null) {
   const options = rollStatesQuery(query ?? { dateOf: '' });
-  const readAgain = useReadAgain(options.queryKey, BURST_MS);
+  const readAgain = useReadAgain(options.queryKey, query?.teacherId === undefined ? ALL_MS : OWN_MS);
   useChanges('ClassAttendance', 'all', readAgain);
   useChanges('AttendanceStudent', 'all', readAgain);
   return useQuery({ ...options, enabled: query !== null });

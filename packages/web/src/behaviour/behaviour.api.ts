@@ -3,6 +3,7 @@ import {
   getMyBehaviourActions,
 } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
 import {
+  countBehaviourPersons,
   getBehaviourActions,
   getBehaviourIncidents,
   getBehaviourPersonalLevels,
@@ -10,6 +11,7 @@ import {
   getBehaviourSummary,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import {
+  countBehaviourReports,
   getBehaviourReport,
   getBehaviourReportDefaults,
   getBehaviourReports,
@@ -35,9 +37,10 @@ export interface ReportFilters {
   filterType?: FilterType;
   kind?: 'positive' | 'negative' | 'neutral';
   takenAway?: 'true';
+  order?: 'oldest';
 }
 
-/** Events by pages, newest first. */
+/** Events by pages, newest first or as the filters say. */
 export const reportsQuery = (filters: ReportFilters) =>
   infiniteQueryOptions({
     queryKey: ['BehaviourReport', 'search', filters],
@@ -48,6 +51,13 @@ export const reportsQuery = (filters: ReportFilters) =>
       }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < REPORTS_AT_ONCE ? null : (page.at(-1)?.id ?? null)),
+  });
+
+/** How many there are on all pages. */
+export const reportCountQuery = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: ['BehaviourReport', 'search', 'count', filters],
+    queryFn: ({ signal }) => call(countBehaviourReports, { query: { ...filters }, signal }),
   });
 
 export const reportQuery = (id: number) =>
@@ -69,12 +79,26 @@ export const staffQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** Those of a kind who have a history. */
-export const historyPersonsQuery = (filterType: FilterType) =>
+const ofHistory = (filterType: FilterType, searchName: string) => ({
+  ...{ filterType, withBehaviour: 'true' },
+  ...(searchName ? { searchName } : {}),
+});
+
+/** Those of a kind who have a history and whose names have a text; the server looks among all of them. */
+export const historyPersonsQuery = (filterType: FilterType, searchName: string) =>
   queryOptions({
-    queryKey: ['BehaviourPerson', 'persons', filterType],
+    queryKey: ['BehaviourPerson', 'persons', filterType, searchName],
     queryFn: ({ signal }) =>
-      call(getBehaviourReportPersons, { query: { filterType, withBehaviour: 'true' }, signal }),
+      call(getBehaviourReportPersons, { query: ofHistory(filterType, searchName), signal }),
+    placeholderData: (before, query) => (query?.queryKey[2] === filterType ? before : undefined),
+  });
+
+/** How many they are where not all are answered. */
+export const historyCountQuery = (filterType: FilterType, searchName: string) =>
+  queryOptions({
+    queryKey: ['BehaviourPerson', 'count', filterType, searchName],
+    queryFn: ({ signal }) =>
+      call(countBehaviourPersons, { query: ofHistory(filterType, searchName), signal }),
   });
 
 export const levelsOfQuery = (id: number) =>

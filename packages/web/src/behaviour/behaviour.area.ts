@@ -121,5 +121,6 @@ export const behaviourArea = area({
   outbox: async () => (await import('./quick/quick.kinds.ts')).quickKinds,
   drafts: () => import('./event/event.drafts.ts'),
   panels: () => import('./behaviour.panels.ts'),
+  configuredBy: ['behaviour.manage'],
   tableWords: () => import('../../messages/en/behaviour.tables.json'),
 });

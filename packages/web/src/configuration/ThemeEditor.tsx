@@ -1,6 +1,5 @@
 import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
 import type { Theme, ThemeKey, ThemePalette } from '@homeroom/contract/configuration/theme.schemas.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../platform/queryClient.ts';
@@ -11,6 +10,7 @@ import { useEditing } from '../ui/useEditing.ts';
 import { ColourField } from './ColourField.tsx';
 import { ContrastFaults } from './ContrastFaults.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
+import { RestoreTheme } from './RestoreTheme.tsx';
 import { ThemeSample } from './ThemeSample.tsx';
 import classes from './ThemeScreen.module.css';
 import { saveTheme, themeOf, themesQuery } from './theme.api.ts';
@@ -23,8 +23,11 @@ const colours = Object.keys(defaultPalette) as (keyof ThemePalette)[];
 export const ThemeEditor = ({
   profile,
   head,
+  onRestored,
 }: {
   profile: ThemeKey;
+  /** The theme was taken away: the editor begins anew. */
+  onRestored: () => void;
   /** The choice of the profile, which has to wait while something is not saved. */
   head: (dirty: boolean) => ReactNode;
 }) => {
@@ -64,14 +67,17 @@ export const ThemeEditor = ({
           )
         }
         extra={
-          <Button
-            // Never in the accent: it has to be readable while that is not.
-            variant="default"
-            disabled={isDefault}
-            onClick={() => editing.change({ palette: { ...defaultPalette } })}
-          >
-            {t('configuration:theme.restore')}
-          </Button>
+          <RestoreTheme
+            profile={profile}
+            isDefault={isDefault && stored.version === 0}
+            isStored={stored.version > 0}
+            onRestored={async () => {
+              editing.reset();
+              if (stored.version === 0) return;
+              await readAgain();
+              onRestored();
+            }}
+          />
         }
       >
         {head(editing.dirty)}

@@ -1,6 +1,7 @@
 import {
   checkTheme,
   deleteLogo,
+  deleteSystemSettings,
   getSystemSettings,
   saveSystemSettings,
 } from '@homeroom/contract/configuration/configuration.endpoints.ts';
@@ -114,17 +115,40 @@ it('saves the palette with the logo that stands, by the version that was read', 
   });
 });
 
-it('restores the default colours', async () => {
-  stored = [
-    {
-      itemName: 'themes/user',
-      value: JSON.stringify({ ...theme, palette: { ...defaultPalette, accent: '#0b5cad' } }),
-      version: 4,
-    },
-  ];
+it('restores the default theme: what is stored is deleted after a yes, and the product’s own is shown', async () => {
+  const chosen = { ...defaultPalette, accent: '#0b5cad' };
+  stored = [{ itemName: 'themes/user', value: JSON.stringify({ ...theme, palette: chosen }), version: 4 }];
+  server.answer(deleteSystemSettings, () => {
+    stored = [];
+    return null;
+  });
+  const deleted = () => server.asked('/api/SystemSettings').filter(({ method }) => method === 'DELETE');
   await open();
+  await write('#123456');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore the default theme' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore the default theme?' }));
+  expect(dialog.getByText(/colours and the logo are taken away at once/)).toBeVisible();
+  expect(deleted()).toEqual([]);
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Restore the default theme' })));
+  await expect.poll(async () => (await accent()).getAttribute('value')).toBe(defaultPalette.accent);
+  expect(deleted().map(({ path }) => decodeURIComponent(path))).toEqual([
+    '/api/SystemSettings?searchName=themes/user',
+  ]);
+  expect(screen.getByText('No logo: the product’s own sign is shown.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Restore the default theme' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+it('asks nobody where nothing is stored yet: the colours that were tried are given up', async () => {
+  stored = [];
+  await open();
+  await write('#123456');
   fireEvent.click(screen.getByRole('button', { name: 'Restore the default theme' }));
   expect(await accent()).toHaveValue(defaultPalette.accent);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('has no editor for students, who are not enabled', async () => {

@@ -17,6 +17,7 @@ import { themesQuery } from './theme.api.ts';
 const Themes = () => {
   const { session } = useSession();
   const [profile, setProfile] = useState<ThemeKey>(session?.scope ?? 'user');
+  const [restored, setRestored] = useState(0);
   useChanges(
     'SystemSetting',
     'all',
@@ -24,8 +25,9 @@ const Themes = () => {
   );
   return (
     <ThemeEditor
-      key={profile}
+      key={`${profile} ${restored}`}
       profile={profile}
+      onRestored={() => setRestored((before) => before + 1)}
       head={(dirty) => (
         <Radio.Group
           label={t('configuration:theme.profile')}

@@ -25,7 +25,8 @@ export const configurationArea = area({
       group: 'system',
       order: 40,
       icon: icon('configuration'),
-      permission: ['configuration.read', 'configuration.write'],
+      permission: 'configuration.read',
+      isForConfiguring: true,
     },
     {
       to: '/system/theme',

@@ -1,5 +1,6 @@
 import {
   checkTheme,
+  deleteSystemSettings,
   getSystemSettings,
   saveSystemSettings,
 } from '@homeroom/contract/configuration/configuration.endpoints.ts';
@@ -38,6 +39,10 @@ export const saveTheme = async (theme: Theme, version: number): Promise<Stored<T
     theme.key,
   );
 };
+
+/** Takes a theme away with its logo: the product's own holds again (specification 002 §7). */
+export const deleteTheme = (key: ThemeKey) =>
+  call(deleteSystemSettings, { query: { searchName: `themes/${key}` } });
 
 /** What a palette would look like, and which pairs are hard to read. */
 export const checkPalette = (palette: ThemePalette, signal: AbortSignal) =>

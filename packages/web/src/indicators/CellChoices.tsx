@@ -21,6 +21,9 @@ export const CellChoices = ({ set, ref }: { set: SetAtWork; ref: Ref<HTMLUListEl
           <li key={name}>
             <span>
               {name}
+              {cell.known !== null && (
+                <span className={classes.quiet}> {t('indicators:known.before', { reason: cell.known })}</span>
+              )}
               {cell.stored.recordedBy && (
                 <span className={classes.quiet}>
                   {' '}

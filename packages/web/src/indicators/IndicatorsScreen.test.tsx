@@ -114,6 +114,68 @@ describe('by keyboard alone', () => {
   });
 });
 
+describe('who was known to be absent', () => {
+  const excursion = { ...aRow(2, 'Duval, Jean', [12, 0, 0]), known: 'Excursion' };
+  const onExcursion = () =>
+    open({ id: 5, indicatorClassStudents: [aRow(1, 'Adeyemi, Tolu'), excursion, aRow(3, 'Li, Mei')] });
+  const known = /Duval, Jean, Attendance, Absent, Excursion was known in advance/;
+  const question = () => screen.findByRole('listbox', { name: 'Attendance of Duval, Jean' });
+
+  it('is shown as on the roll, and no click or key alone makes them present', async () => {
+    await onExcursion();
+    expect(screen.getByText('1 known absent')).toBeVisible();
+    expect(cell(known)).toHaveTextContent(/^Excursion$/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Absent: Duval, Jean' }));
+    // What comes first to hand leaves it.
+    expect(within(await question()).getByRole('option', { selected: true })).toHaveTextContent(
+      'Absent: Excursion',
+    );
+    await keys('{Enter}');
+    expect(cell(known)).toBeVisible();
+    cell(known).focus();
+    await keys('1');
+    expect(screen.getByText('Duval, Jean: here after all only where you say so: press Enter.')).toBeVisible();
+    act(() => void dispatchEvent(new Event('pagehide')));
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    await keys('1{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(puts()[0].indicatorClassStudents.map(({ id }: { id: number }) => id)).toEqual([1]);
+  });
+
+  it.each(['keys', 'clicks'])(
+    'is here after all where that is said, by %s, and it can be undone',
+    async (by) => {
+      await onExcursion();
+      if (by === 'keys') {
+        cell(/Duval, Jean, Effort/).focus();
+        await keys(' ');
+      } else await userEvent.click(cell(known));
+      const list = await question();
+      const option = within(list).getByRole('option', { name: /^Here after all: Present/ });
+      if (by === 'keys') await keys('{Home}{Enter}');
+      else await userEvent.click(option);
+      expect(screen.getByText('Duval, Jean: here after all (Excursion)')).toBeVisible();
+      expect(
+        cell(/Duval, Jean, Attendance, Present, Excursion was known in advance, not submitted/),
+      ).toHaveFocus();
+      await keys('{Control>}z{/Control}');
+      expect(cell(known)).toBeVisible();
+    },
+  );
+
+  it('is sent as known of', async () => {
+    await onExcursion();
+    await userEvent.click(cell(known));
+    await question();
+    await keys('l{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(puts()[0].indicatorClassStudents[0]).toMatchObject({
+      id: 2,
+      indicatorStudentOptions: [{ indicatorOption: { id: 13 }, overrideKnown: true }],
+    });
+  });
+});
+
 it('pastes what a spreadsheet copies', async () => {
   await open();
   await userEvent.click(cell(/Adeyemi, Tolu, Homework/));
@@ -226,6 +288,37 @@ it('submits for who was long away when a closed lid opens, and nothing where not
   vi.useRealTimers();
   await waitFor(() => expect(puts()).toHaveLength(1));
   expect(puts()[0]).toMatchObject({ isAutomatic: true });
+});
+
+describe('cells that were not taken', () => {
+  const notTaken = () =>
+    server.answer(saveIndicatorClass, () => ({
+      ...stored,
+      refused: [
+        {
+          ...{ studentID: 1, indicatorTypeID: 2, code: 'indicators.absent' },
+          message: 'The student is absent: nothing else applies.',
+        },
+      ],
+    }));
+  const isTold = () => screen.findByText(/Adeyemi, Tolu, Homework: The student is absent/);
+
+  it('are named with the student after a submit', async () => {
+    await open();
+    notTaken();
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    await keys('1{Control>}{Enter}{/Control}');
+    expect(await isTold()).toBeVisible();
+  });
+
+  it('are named also to whoever was away', async () => {
+    await open({ id: 5 });
+    notTaken();
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    await keys('1');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(await isTold()).toBeVisible();
+  });
 });
 
 it('a cancelled set is only read, and can be taken up again', async () => {

@@ -5,27 +5,40 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { usePlaced } from '../ui/usePlaced.ts';
 import { optionOfKey, type ShownCell } from './grid.rules.ts';
 import classes from './SetGrid.module.css';
+import type { Option } from './set.ts';
 
 interface OptionPickerProps {
   cell: ShownCell;
+  /** Those of its column that can be chosen. */
+  options: readonly Option[];
   name: string;
   /** Where the cell is in the box that the list is placed in, px. */
   at: { left: number; top: number };
-  /** Null clears the cell. */
+  /** Null clears the cell; of who was known to be absent it leaves that. */
   onPick: (optionId: number | null) => void;
   onClose: () => void;
 }
 
 /** The options of a cell below it, each with its keys; it has the focus until one is chosen. */
-export const OptionPicker = ({ cell, name, at, onPick, onClose }: OptionPickerProps) => {
+export const OptionPicker = ({ cell, options: choices, name, at, onPick, onClose }: OptionPickerProps) => {
   const box = usePlaced<HTMLDivElement>(true);
-  const options = [...cell.column.indicatorOptions, null];
+  const options = [...choices, null];
+  const isKnown = cell.lock === 'known';
+  // Of who was known to be absent the answer that changes nothing comes first to hand.
   const [active, setActive] = useState(
-    Math.max(
-      0,
-      cell.column.indicatorOptions.findIndex(({ id }) => id === cell.option?.id),
-    ),
+    isKnown
+      ? choices.length
+      : Math.max(
+          0,
+          choices.findIndex(({ id }) => id === cell.option?.id),
+        ),
   );
+  const wordsOf = (option: Option | null) => {
+    if (!isKnown) return option?.itemName ?? t('indicators:clear');
+    return option
+      ? t('indicators:known.here', { option: option.itemName })
+      : t('indicators:known.stays', { reason: cell.known });
+  };
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
@@ -41,7 +54,9 @@ export const OptionPicker = ({ cell, name, at, onPick, onClose }: OptionPickerPr
   }, [box]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const picked = /^[\da-z]$/i.test(event.key) ? optionOfKey(cell.column, event.key) : undefined;
+    const picked = /^[\da-z]$/i.test(event.key)
+      ? optionOfKey({ indicatorOptions: [...choices] }, event.key)
+      : undefined;
     const last = options.length - 1;
     const chosen = () => onPick(options[active]?.id ?? null);
     const deeds = new Map<string, () => void>([
@@ -83,17 +98,17 @@ export const OptionPicker = ({ cell, name, at, onPick, onClose }: OptionPickerPr
           key={option?.id ?? 'none'}
           id={idOf(index)}
           role="option"
-          aria-selected={(option?.id ?? null) === (cell.option?.id ?? null)}
+          aria-selected={isKnown ? option === null : (option?.id ?? null) === (cell.option?.id ?? null)}
           data-active={index === active || undefined}
           onClick={() => onPick(option?.id ?? null)}
         >
-          <span>{option?.itemName ?? t('indicators:clear')}</span>
+          <span>{wordsOf(option)}</span>
           {option ? (
             <span aria-hidden>
               {index < 9 && <Kbd keys={String(index + 1)} />} {option.letter && <Kbd keys={option.letter} />}
             </span>
           ) : (
-            <Kbd keys="Delete" />
+            !isKnown && <Kbd keys="Delete" />
           )}
         </div>
       ))}

@@ -2,19 +2,22 @@ import './indicators.words.ts';
 import { getOwnChildrenIndicators } from '@homeroom/contract/indicators/indicators.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { useOpenChild } from '../platform/openChild.ts';
 import { t } from '../platform/words.ts';
 import { Titled } from '../ui/Titled.tsx';
 import classes from './Strips.module.css';
 import { Strips } from './Strips.tsx';
 import { stripsOf } from './strips.rules.ts';
 
-/** For parents: what is shared with them of each child, in the last four weeks; nothing where nothing is. */
+/** For parents: what is shared with them of the child that is open, in the last four weeks; nothing where nothing is. */
 export const OwnChildrenPanel = () => {
   const children = useQuery({
     queryKey: ['OwnChildrenIndicators'],
     queryFn: ({ signal }) => call(getOwnChildrenIndicators, { signal }),
   });
-  const said = children.data?.filter(({ marks }) => marks.length > 0) ?? [];
+  const open = useOpenChild();
+  const said =
+    children.data?.filter(({ id, marks }) => marks.length > 0 && (!open || id === open.personID)) ?? [];
   if (said.length === 0) return null;
   return (
     <Titled title={t('indicators:children.title')} inset>

@@ -15,8 +15,9 @@ interface SetCellProps {
 }
 
 /** The words that stand in a cell: both where somebody else was first, and what was said before it stopped applying. */
-function wordsIn({ option, stored, isVoid, isConflict }: ShownCell): string {
+function wordsIn({ option, stored, known, lock, isVoid, isConflict }: ShownCell): string {
   const was = stored.indicatorOption?.itemName;
+  if (known !== null && lock === 'known') return known;
   if (isVoid) return [was, t('indicators:na')].filter(Boolean).join(' ');
   const said = (name: string | undefined) => name ?? t('indicators:blank');
   return isConflict ? `${said(option?.itemName)} / ${said(was)}` : (option?.itemName ?? '');
@@ -24,10 +25,12 @@ function wordsIn({ option, stored, isVoid, isConflict }: ShownCell): string {
 
 /** What a cell says of itself to who cannot see it. */
 function spoken(cell: ShownCell, name: string): string {
-  const { column, stored, lock, isChanged, isConflict } = cell;
+  const { column, stored, known, lock, isChanged, isConflict } = cell;
   const theirs = stored.indicatorOption?.itemName ?? t('indicators:blank');
+  const isKnown = lock === 'known';
   return [
-    ...[name, column.itemName, wordsIn(cell) || t('indicators:blank')],
+    ...[name, column.itemName, isKnown ? theirs : wordsIn(cell) || t('indicators:blank')],
+    known === null ? '' : t('indicators:known.before', { reason: known }),
     isConflict ? t('indicators:conflictCell', { option: theirs }) : '',
     lock ? t(`indicators:lock.${lock}`) : '',
     isChanged ? t('indicators:unsent') : '',
@@ -35,6 +38,12 @@ function spoken(cell: ShownCell, name: string): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** What is said where the pointer rests: why it is locked, and what was known before. */
+const titleOf = ({ known, lock }: ShownCell) =>
+  [known !== null && t('indicators:known.before', { reason: known }), lock && t(`indicators:lock.${lock}`)]
+    .filter(Boolean)
+    .join(', ') || undefined;
 
 /** One cell; it takes the focus, and the grid acts on it. */
 export const SetCell = memo(function SetCell({ cell, name, column, isFocused, waits }: SetCellProps) {
@@ -47,14 +56,14 @@ export const SetCell = memo(function SetCell({ cell, name, column, isFocused, wa
       tabIndex={isFocused ? 0 : -1}
       aria-colindex={column + 2}
       aria-label={spoken(cell, name)}
-      aria-readonly={lock !== null}
+      aria-readonly={lock !== null && lock !== 'known'}
       data-column={column}
-      data-tone={isVoid ? undefined : option?.tone}
+      data-tone={isVoid || lock === 'known' ? undefined : option?.tone}
       data-lock={lock ?? undefined}
       data-changed={isChanged || undefined}
       data-waits={(waits && isChanged) || undefined}
       data-conflict={isConflict || undefined}
-      title={lock ? t(`indicators:lock.${lock}`) : undefined}
+      title={titleOf(cell)}
     >
       {isVoid ? (
         <span className={classes.void}>

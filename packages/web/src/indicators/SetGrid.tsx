@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { t } from '../platform/words.ts';
-import { allFine, filledDown, optionOfKey, pasted, selected, stepDown } from './grid.rules.ts';
+import { allFine, filledDown, hereAfterAll, optionOfKey, pasted, selected, stepDown } from './grid.rules.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 import classes from './SetGrid.module.css';
 import { SetRow } from './SetRow.tsx';
@@ -84,8 +84,19 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
       set.change([{ studentId: row.id, typeId: cell.column.id, optionId }]);
     return true;
   };
+  /** Who was known to be absent is here after all where that is said, and not by the way. */
+  const isAskedOf = (place: Place) => cellAt(place)?.lock === 'known';
+  const putHere = (place: Place, optionId: number | null) => {
+    const cell = cellAt(place);
+    const row = rows[place.row]?.row;
+    if (!cell || !row || optionId === null) return;
+    set.change([{ studentId: row.id, typeId: cell.column.id, optionId, isHereAfterAll: true }]);
+    onNews(t('indicators:known.hereAfterAll', { name: row.fullName, reason: cell.known }));
+  };
   const select = (row: number) => {
     const shown = rows[row];
+    const attendance = shown?.cells.findIndex(({ column }) => column.isAttendance) ?? -1;
+    if (isAskedOf({ row, column: attendance })) return setPicking({ row, column: attendance });
     const wishes = shown ? selected(shown) : [];
     if (wishes.length) set.change(wishes);
     else onNews(t('indicators:locked', { name: shown?.row.fullName, why: t('indicators:lock.readOnly') }));
@@ -104,7 +115,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     clear: () => void put(here, null),
     open: () => {
       if (here.column < 0) select(here.row);
-      else if (!isLocked(here)) setPicking(here);
+      else if (isAskedOf(here) || !isLocked(here)) setPicking(here);
     },
     select: () => select(here.row),
     fine: () => {
@@ -131,7 +142,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     if (!place) return;
     go(place);
     if (place.column < 0) select(place.row);
-    else if (!isLocked(place)) setPicking(place);
+    else if (isAskedOf(place) || !isLocked(place)) setPicking(place);
   };
   const onCopy = (event: ClipboardEvent) => {
     if (here.column < 0 || window.getSelection()?.toString()) return;
@@ -203,8 +214,10 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
             left: pickedAt.offsetLeft,
             top: pickedAt.offsetTop + pickedAt.offsetHeight,
           }}
+          options={isAskedOf(picking) ? hereAfterAll(picked) : picked.column.indicatorOptions}
           onPick={(optionId) => {
-            put(picking, optionId);
+            if (isAskedOf(picking)) putHere(picking, optionId);
+            else put(picking, optionId);
             closePicker();
           }}
           onClose={closePicker}

@@ -4,7 +4,7 @@ import { useSession } from '../platform/session.ts';
 import { usePresence } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
-import type { ShownRow } from './grid.rules.ts';
+import { isKnown, type ShownRow } from './grid.rules.ts';
 import classes from './SetWork.module.css';
 import type { SetName } from './set.ts';
 
@@ -22,7 +22,8 @@ export const SetHead = ({ name, set, rows, readAt }: SetHeadProps) => {
     .flatMap((row) => row.cells)
     .filter(({ isVoid, column }) => !isVoid && !column.isAttendance);
   const counts = {
-    absent: rows.filter(({ isAbsent }) => isAbsent).length,
+    absent: rows.filter((row) => row.isAbsent && !isKnown(row)).length,
+    known: rows.filter(isKnown).length,
     concern: cells.filter(({ option }) => option?.tone === 'concern').length,
     blank: cells.filter(({ option }) => option === null).length,
   };
@@ -36,7 +37,7 @@ export const SetHead = ({ name, set, rows, readAt }: SetHeadProps) => {
       {first && last && first !== last && (
         <span>{t('indicators:double', { first: first.itemName, last: last.itemName })}</span>
       )}
-      {(['absent', 'concern', 'blank'] as const).map(
+      {(['absent', 'known', 'concern', 'blank'] as const).map(
         (name) =>
           counts[name] > 0 && (
             <span key={name}>{t(`indicators:totals.${name}`, { count: counts[name] })}</span>

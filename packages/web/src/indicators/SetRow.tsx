@@ -39,7 +39,7 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
           title={t('indicators:absentToggle', { name: row.fullName })}
           checked={isAbsent}
           // What is only read stays in its place, so that the keys come past it.
-          aria-disabled={attendance?.lock ? true : undefined}
+          aria-disabled={attendance?.lock && attendance.lock !== 'known' ? true : undefined}
           onChange={() => undefined}
         />
         {row.iconID !== null && (

@@ -66,9 +66,11 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
         // The line must hold its new value before the change is taken off it.
         if (saved) queryClient.setQueryData(setQuery(here).queryKey, saved as never);
         void queryClient.invalidateQueries({ queryKey: ['IndicatorClass', 'recent'] });
+        const refused = answerOf(settled)?.refused ?? [];
+        // What was not taken is told also to whoever has closed the dialog, or was away.
+        if (refused.length > 0) return setOutcome({ type: 'submitted', refused });
         if (entry.isAutomatic) return;
-        if (ended.type === 'done')
-          setOutcome((was) => was && { type: 'submitted', refused: answerOf(settled)?.refused ?? [] });
+        if (ended.type === 'done') setOutcome((was) => was && { type: 'submitted', refused });
         else if (ended.type === 'conflict') setOutcome({ type: 'conflict' });
         else setOutcome({ type: 'refused', message: ended.message });
       },

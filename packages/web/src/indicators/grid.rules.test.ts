@@ -4,6 +4,7 @@ import {
   allFine,
   changed,
   filledDown,
+  isKnown,
   needsSubmit,
   optionOfKey,
   optionOfText,
@@ -101,11 +102,42 @@ describe('absence', () => {
     expect(locks(changed(set, none, [wish(1, 1, 11)]))).toEqual([null, null, null]);
   });
 
-  it('that was known in advance is overruled by what is said here', () => {
+  describe('that was known in advance', () => {
     const row = { ...aRow(1, 'A', [12, 0, 0]), known: 'Excursion' };
     const set = aSet({ indicatorClassStudents: [row] });
-    expect(sentOf(changed(set, none, [wish(1, 1, 11)]))[0]?.indicatorStudentOptions[0]).toMatchObject({
-      overrideKnown: true,
+    const cellOf = (changes: Changes, of = set) => rowsOf(of, changes)[0]!.cells[0]!;
+    const here = changed(set, none, [{ ...wish(1, 1, 11), isHereAfterAll: true }]);
+
+    it('is no mark that a key, a paste or the row itself changes', () => {
+      const [shownRow] = rowsOf(set, none);
+      expect(cellOf(none)).toMatchObject({ lock: 'known', known: 'Excursion' });
+      expect(isKnown(shownRow!)).toBe(true);
+      expect(selected(shownRow!)).toEqual([]);
+      expect(pasted([shownRow!], 0, 0, 'Present').wishes).toEqual([]);
+    });
+
+    it('gives way where somebody says that the student is here after all, and stands again where that is taken back', () => {
+      expect(sentOf(here)[0]?.indicatorStudentOptions[0]).toMatchObject({ overrideKnown: true });
+      expect(cellOf(here)).toMatchObject({ lock: null, isConflict: false, option: { itemName: 'Present' } });
+      const late = changed(set, here, [wish(1, 1, 13)]);
+      expect(sentOf(late)[0]?.indicatorStudentOptions[0]).toMatchObject({ overrideKnown: true });
+      for (const taken of [12, null]) expect(changed(set, late, [wish(1, 1, taken)])).toEqual({});
+    });
+
+    it('and became known after it was marked here is a conflict: mine then knows of it', () => {
+      const before = aSet({ indicatorClassStudents: [aRow(1, 'A', [0, 0, 0])] });
+      const mine = changed(before, none, [wish(1, 1, 11)]);
+      const stored = {
+        ...row,
+        indicatorStudentOptions: [{ ...row.indicatorStudentOptions[0]!, version: 0 }],
+      };
+      const after = aSet({ indicatorClassStudents: [stored] });
+      const cell = cellOf(mine, after);
+      expect(cell.isConflict).toBe(true);
+      expect(resolved(mine, cell, 1, 'theirs')).toEqual({});
+      const over = resolved(mine, cell, 1, 'mine');
+      expect(cellOf(over, after).isConflict).toBe(false);
+      expect(sentOf(over)[0]?.indicatorStudentOptions[0]).toMatchObject({ overrideKnown: true });
     });
   });
 });

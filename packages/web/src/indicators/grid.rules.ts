@@ -2,8 +2,11 @@ import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.sc
 import type { Cell, Change, Changes, Column, Option, Row } from './set.ts';
 import { cellName } from './set.ts';
 
-/** Why a cell is not changed: the student is absent, this user may only read it, or the set is cancelled. */
-export type Lock = 'absent' | 'readOnly' | 'cancelled';
+/**
+ * Why a cell is not changed: the student is absent, this user may only read it, or the set is cancelled. `known`: the
+ * student is absent as was known in advance, and is here after all only where somebody says that.
+ */
+export type Lock = 'absent' | 'readOnly' | 'cancelled' | 'known';
 
 /** A cell as the grid shows it: what is stored, with what is changed laid over it. */
 export interface ShownCell {
@@ -13,6 +16,8 @@ export interface ShownCell {
   option: { id: number; itemName: string; tone: Option['tone'] } | null;
   isChanged: boolean;
   lock: Lock | null;
+  /** Of the attendance column: why the student was known to be absent, also where they are here after all. */
+  known: string | null;
   /** The student is absent: it does not apply, and what it says counts for nothing. */
   isVoid: boolean;
   /** Somebody else has changed it since it was changed here: one of the two is to be chosen. */
@@ -51,27 +56,37 @@ export function rowsOf(set: IndicatorClass, changes: Changes): ShownRow[] {
       // Whoever is taken for absent no longer may be filled in here before the roll says so.
       const mayWrite = stored.permission === 2 || (row.isAbsent && !isAbsent && set.permission === 2);
       const isOpen = column.indicatorOptions.length > 0;
-      const lock = !set.active ? 'cancelled' : isVoid ? 'absent' : mayWrite && isOpen ? null : 'readOnly';
+      const known = column.isAttendance ? row.known : null;
+      const ofOpen = known !== null && !change ? 'known' : null;
+      const lock = !set.active ? 'cancelled' : isVoid ? 'absent' : mayWrite && isOpen ? ofOpen : 'readOnly';
+      // It became known after it was marked here: whoever marked did not know.
+      const isUnaware = known !== null && change?.overrideKnown !== true;
       return {
         column,
         stored,
         option: change ? optionOf(column, change.optionId) : stored.indicatorOption,
         isChanged: change !== undefined,
         lock,
+        known,
         isVoid,
-        isConflict: change !== undefined && change.version !== stored.version,
+        isConflict: change !== undefined && (change.version !== stored.version || isUnaware),
       };
     });
     return { row, isAbsent, cells };
   });
 }
 
-/** Changes cells; one that says what is stored is no change any more, and locked ones stay as they are. */
-export function changed(
-  set: IndicatorClass,
-  changes: Changes,
-  wishes: readonly { studentId: number; typeId: number; optionId: number | null }[],
-): Changes {
+/** What a cell is to say; null: nothing. */
+interface CellWish {
+  studentId: number;
+  typeId: number;
+  optionId: number | null;
+  /** Whoever wishes it knows that the student was known to be absent. */
+  isHereAfterAll?: boolean;
+}
+
+/** Changes cells; one that says what is stored is no change any more. */
+export function changed(set: IndicatorClass, changes: Changes, wishes: readonly CellWish[]): Changes {
   const next: Record<string, Change> = { ...changes };
   for (const wish of wishes) {
     const row = set.indicatorClassStudents.find(({ id }) => id === wish.studentId);
@@ -79,16 +94,21 @@ export function changed(
     if (!row || !cell) continue;
     const name = cellName(wish);
     const version = next[name]?.version ?? cell.version;
+    const { isHereAfterAll, ...said } = wish;
+    const overrules = isHereAfterAll || next[name]?.overrideKnown;
     const isStored = (cell.indicatorOption?.id ?? null) === wish.optionId && version === cell.version;
-    const overrules = row.known !== null && cell.recordedBy !== null;
-    if (isStored) delete next[name];
-    else next[name] = { ...wish, version, ...(overrules ? { overrideKnown: true } : {}) };
+    // Without a mark the absence that was known stands.
+    if (isStored || (overrules && wish.optionId === null)) delete next[name];
+    else next[name] = { ...said, version, ...(overrules ? { overrideKnown: true } : {}) };
   }
   return next;
 }
 
 /** The option of a column that a key picks: a digit by its place, else a letter. */
-export function optionOfKey({ indicatorOptions }: Column, key: string): Option | undefined {
+export function optionOfKey(
+  { indicatorOptions }: Pick<Column, 'indicatorOptions'>,
+  key: string,
+): Option | undefined {
   if (/^[1-9]$/.test(key)) return indicatorOptions[Number(key) - 1];
   return indicatorOptions.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
 }
@@ -137,7 +157,7 @@ export function stepDown(
 
 /** Lines of cells, as spreadsheets copy them, from a cell on; what is no option of its column is counted. */
 export function pasted(rows: readonly ShownRow[], at: number, column: number, text: string) {
-  const wishes: { studentId: number; typeId: number; optionId: number | null }[] = [];
+  const wishes: CellWish[] = [];
   let unknown = 0;
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   for (const [down, line] of lines.entries())
@@ -151,6 +171,13 @@ export function pasted(rows: readonly ShownRow[], at: number, column: number, te
     }
   return { wishes, unknown };
 }
+
+/** Absent as was known in advance. */
+export const isKnown = ({ isAbsent, row }: ShownRow): boolean => isAbsent && row.known !== null;
+
+/** What may be said of whom was known to be absent: that they are here after all, in time or late. */
+export const hereAfterAll = ({ column }: ShownCell): Option[] =>
+  column.indicatorOptions.filter(({ isAbsent }) => !isAbsent);
 
 /** Selecting a row says that the student is absent, deselecting it that they are not (specification 002 §4). */
 export function selected({ row, isAbsent, cells }: ShownRow) {
@@ -199,7 +226,7 @@ export function resolved(
 ): Changes {
   const name = cellName({ studentId, typeId: cell.column.id });
   const { [name]: mine, ...others } = changes;
-  return mine && choice === 'mine'
-    ? { ...others, [name]: { ...mine, version: cell.stored.version } }
-    : others;
+  const { version } = cell.stored;
+  const overrules = cell.known === null ? {} : { overrideKnown: true };
+  return mine && choice === 'mine' ? { ...others, [name]: { ...mine, ...overrules, version } } : others;
 }

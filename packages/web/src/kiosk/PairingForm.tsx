@@ -1,3 +1,4 @@
+import './kiosk.words.ts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../platform/errors.ts';
@@ -6,14 +7,17 @@ import { t } from '../platform/words.ts';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { pair } from './device.ts';
 import classes from './KioskPage.module.css';
+import { scansHere } from './scan.outbox.ts';
 
 /** Pairs this browser with a kiosk, by a code that is typed or scanned from the office's screen. */
 export const PairingForm = ({ wasRevoked }: { wasRevoked: boolean }) => {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(0);
   useEffect(() => {
     document.title = t('kiosk:pair.title');
+    void scansHere().then(setWaiting);
   }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +39,11 @@ export const PairingForm = ({ wasRevoked }: { wasRevoked: boolean }) => {
         {wasRevoked && (
           <p className={classes.notice} role="alert">
             {t('kiosk:pair.revoked')}
+          </p>
+        )}
+        {waiting > 0 && (
+          <p className={classes.notice} role="status">
+            {t('kiosk:pair.waiting', { count: waiting })}
           </p>
         )}
         <p className={classes.about}>{t('kiosk:pair.hint')}</p>

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../platform/call.ts';
 import { ApiError } from '../platform/errors.ts';
-import { formatTime } from '../platform/formats.ts';
+import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
@@ -25,7 +25,11 @@ const route = getRouteApi('/attendance/scans');
 const hasWaited = ({ scannedAt, receivedAt }: KioskScan) =>
   Date.parse(`${receivedAt}Z`) - Date.parse(`${scannedAt}Z`) > 60_000;
 
-const Recorded = ({ scan }: { scan: KioskScan }) => (
+/** A moment as it is said under a day: with its own day where that is another. */
+const momentUnder = (dateOf: string, moment: string) =>
+  [moment.slice(0, 10) !== dateOf && formatDayShort(moment), formatTime(moment)].filter(Boolean).join(' ');
+
+const Recorded = ({ scan, dateOf }: { scan: KioskScan; dateOf: string }) => (
   <>
     {scan.undoneBy === null
       ? t(`kioskOffice:scans.is.${scan.outcome}`)
@@ -33,7 +37,7 @@ const Recorded = ({ scan }: { scan: KioskScan }) => (
     {hasWaited(scan) && (
       <span className={record.quiet}>
         {' '}
-        · {t('kioskOffice:scans.received', { time: formatTime(scan.receivedAt) })}
+        · {t('kioskOffice:scans.received', { time: momentUnder(dateOf, scan.receivedAt) })}
       </span>
     )}
   </>
@@ -91,9 +95,12 @@ export const ScansScreen = () => {
                     <PersonLink id={studentID}>{fullName}</PersonLink>
                   ),
               },
-              { head: t('kioskOffice:scans.time'), cell: ({ scannedAt }) => formatTime(scannedAt) },
+              { head: t('kioskOffice:scans.time'), cell: ({ scannedAt }) => momentUnder(dateOf, scannedAt) },
               { head: t('kioskOffice:scans.rollClass'), cell: ({ rollClass }) => rollClass },
-              { head: t('kioskOffice:scans.outcome'), cell: (scan) => <Recorded scan={scan} /> },
+              {
+                head: t('kioskOffice:scans.outcome'),
+                cell: (scan) => <Recorded scan={scan} dateOf={dateOf} />,
+              },
               { head: t('kioskOffice:scans.kiosk'), cell: ({ device }) => device, labelled: true },
               {
                 head: '',

@@ -7,7 +7,7 @@ import { createServer, refuse } from '../../test/server.ts';
 import type { Outbox } from '../platform/outbox/outbox.engine.ts';
 import { readPairing } from './device.store.ts';
 import { deviceState, pair, refresh } from './device.ts';
-import { enqueueScan, openScans } from './scan.outbox.ts';
+import { enqueueScan, openScans, scansHere } from './scan.outbox.ts';
 
 const TOKEN = 'the-token-of-this-device';
 const CODE = '2106020184';
@@ -82,6 +82,31 @@ it('scans that wait are sealed, survive the page, and are sent once, under their
   expect(after?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
   expect(JSON.parse(after?.body ?? '')).toEqual(before);
   again.close();
+});
+
+it('scans that wait are sent by whichever kiosk the browser is paired with next, as scanned at the one before', async () => {
+  const outbox = await openScans(entrance.id);
+  server.cutOff();
+  const key = enqueueScan(outbox, CODE);
+  await expect.poll(() => outbox.view().stored.length).toBe(1);
+  const [{ scannedAt }] = outbox.view().entries as unknown as [{ scannedAt: string }];
+  outbox.close();
+  expect(await scansHere()).toBe(1);
+
+  serve();
+  const exit = { ...entrance, id: 8, userLoginID: 91, name: 'Back gate', direction: 'out' as const };
+  server.answer(getKiosk, () => exit);
+  server.answer(pairKiosk, () => ({ token: 'another-token', kiosk: exit }));
+  await pair('another code');
+  const next = await openScans(exit.id);
+  await next.flush();
+  await emptied(next);
+  const [scan] = sent();
+  expect(JSON.parse(scan?.body ?? '')).toEqual({ code: CODE, scannedAt, kioskID: entrance.id });
+  expect(scan?.headers.get('Authorization')).toBe('Bearer another-token');
+  expect(scan?.headers.get('Idempotency-Key')).not.toBe(key);
+  expect(await scansHere()).toBe(0);
+  next.close();
 });
 
 it('a device that was revoked forgets its token and keeps what waits until it is paired again', async () => {

@@ -36,5 +36,6 @@ export const kioskArea = area({
     },
   ],
   panels: () => import('./kiosk.panels.ts'),
+  configuredBy: ['kiosk.manage'],
   tableWords: () => import('../../messages/en/kiosk.tables.json'),
 });

@@ -8,7 +8,7 @@ export type Tone = Sound;
 export const toneOf = (outcome: ScanOutcome): Tone =>
   outcome === 'late'
     ? 'late'
-    : outcome === 'unknown' || outcome === 'later' || outcome === 'noSchool'
+    : outcome === 'unknown' || outcome === 'later' || outcome === 'noSchool' || outcome === 'old'
       ? 'bad'
       : 'good';
 

@@ -4,6 +4,7 @@ import {
   type MailAddresses,
   reuseMailAddress,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
+import { retryStoppedMail } from '@homeroom/contract/messages/stopped-mails.endpoints.ts';
 import {
   createMemoryHistory,
   createRoute,
@@ -25,6 +26,7 @@ import { UnreachedPanel } from './UnreachedPanel.tsx';
 const child = { id: 5, itemName: 'Novak, Nia', rollClass: '7B' };
 const una = { personID: 8, fullName: 'Una Novak', isRestricted: false, phones: ['0400 111 222'] };
 const all: MailAddresses = {
+  stopped: [],
   bounced: [
     {
       ...{ id: 1, address: 'una@example.org', reason: '5.1.1', bouncedAt: '2026-11-18T09:00:00Z' },
@@ -89,6 +91,28 @@ it('carers who get letters are listed child by child; of who is restricted no nu
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('2 lines were exported.')).toBeVisible();
   expect(JSON.parse(server.asked('/api/MailAddressExports')[0]?.body ?? '')).toEqual({ list: 'missing' });
+});
+
+it('a mail that perhaps did not leave is sent again with one press, by the version that was seen', async () => {
+  const stopped: MailAddresses['stopped'] = [
+    {
+      ...{ id: 12, personID: 8, fullName: 'Una Novak', address: 'una@example.org', isHidden: false },
+      ...{ template: 'absence', stream: 'owed', state: 'unsure', reason: 'stopped', subject: 'Attendance' },
+      ...{ madeAt: '2026-11-18T09:00:00Z', sentAt: null, version: 3 },
+      children: [{ id: 5, fullName: 'Nia Novak' }],
+    },
+  ];
+  lists = { ...all, stopped };
+  server.answer(retryStoppedMail, () => null, '/api/StoppedMails/12/Retry');
+  openScreen('/messages/addresses?list=stopped');
+  const row = (await screen.findByRole('link', { name: 'Una Novak' })).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('May not have been sent (the server stopped while it was sent)');
+  expect(within(row).getByRole('link', { name: 'Nia Novak' })).toBeVisible();
+  lists = all;
+  await userEvent.click(within(row).getByRole('button', { name: 'Send again: Absence, to Una Novak' }));
+  expect(await screen.findByText('The mail is sent again.')).toBeVisible();
+  expect(await screen.findByText('No mail of the last seven days came to a stop.')).toBeVisible();
+  expect(JSON.parse(server.asked('/api/StoppedMails/12/Retry')[0]?.body ?? '')).toEqual({ version: 3 });
 });
 
 it('Today says how many there are, and nothing where there are none', async () => {

@@ -17,17 +17,22 @@ import { Screen } from '../ui/Screen.tsx';
 import { BouncedList, MissingList, UnreachableList } from './AddressLists.tsx';
 import classes from './addresses.module.css';
 import { type AddressList, addressLists } from './addressLists.ts';
+import { StoppedList } from './StoppedList.tsx';
 import { useMailAddresses } from './useMailAddresses.ts';
+
+/** Those of people; a list of mails stays in the school. */
+type ExportedList = Exclude<AddressList, 'stopped'>;
 
 const route = getRouteApi('/messages/addresses');
 
 const List = ({ list, of }: { list: AddressList; of: MailAddresses }) => {
   if (!of[list].length) return <Empty message={t(`messages:lists.none.${list}`)} />;
+  if (list === 'stopped') return <StoppedList rows={of.stopped} />;
   if (list === 'bounced') return <BouncedList rows={of.bounced} />;
   return list === 'missing' ? <MissingList rows={of.missing} /> : <UnreachableList rows={of.unreachable} />;
 };
 
-/** Whom no mail reaches, for the office: addresses that refuse it, carers without one, and children of whom nobody is told. */
+/** Whom no mail reaches, for the office: mails that came to a stop, addresses that refuse them, carers without one, and children of whom nobody is told. */
 export const AddressesScreen = () => {
   const { list = 'bounced' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -54,9 +59,9 @@ export const AddressesScreen = () => {
           </span>
           <span className={classes.deeds}>
             <ListActions
-              list={count ? { list } : undefined}
+              list={count && list !== 'stopped' ? { list } : undefined}
               onExport={
-                mayExport ? (body: { list: AddressList }) => call(exportMailAddresses, { body }) : undefined
+                mayExport ? (body: { list: ExportedList }) => call(exportMailAddresses, { body }) : undefined
               }
             />
           </span>

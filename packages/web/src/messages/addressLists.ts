@@ -3,4 +3,4 @@ import type { MailAddresses } from '@homeroom/contract/messages/mail-addresses.e
 export type AddressList = keyof MailAddresses;
 
 /** The lists of those whom no mail reaches, in their order. */
-export const addressLists: readonly AddressList[] = ['bounced', 'missing', 'unreachable'];
+export const addressLists: readonly AddressList[] = ['stopped', 'bounced', 'missing', 'unreachable'];

@@ -45,6 +45,7 @@ export const messagesArea = area({
     },
   ],
   panels: () => import('./messages.panels.ts'),
+  configuredBy: ['messages.templates'],
   healthWords: () => import('../../messages/en/messages.health.json'),
   tableWords: () => import('../../messages/en/messages.tables.json'),
   integrityWords: () => import('../../messages/en/messages.integrity.json'),

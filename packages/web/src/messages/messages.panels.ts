@@ -35,6 +35,7 @@ export const panels: AreaPanels = {
       title: 'messages:labels.templates',
       order: 60,
       permission: 'messages.templates',
+      changedBy: 'messages.templates',
       Panel: lazyPart(() => import('./TemplatesPanel.tsx')),
     },
   ],

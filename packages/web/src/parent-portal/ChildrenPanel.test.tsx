@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aChild } from '../../test/family.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
+import { useOpenChild } from '../platform/openChild.ts';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 
 const user = userEvent.setup();
@@ -35,16 +36,26 @@ it('begins the day with a child: how it began and why, with whom, what is known,
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
+const Below = () => <p>Below: {useOpenChild()?.personID ?? 'all'}</p>;
+
 it('has a tab for each child, one of them open', async () => {
   server.answer(getAttendanceSummaries, () => [
     aChild(5, 'Nia Novak', { mark: 'present' }),
     aChild(6, 'Ivo Novak', { mark: 'late', timeArrived: '09:12' }),
   ]);
-  showAt('/', <ChildrenPanel />);
+  showAt(
+    '/',
+    <>
+      <ChildrenPanel />
+      <Below />
+    </>,
+  );
   expect(await screen.findByRole('tab', { name: 'Nia Novak', selected: true })).toBeVisible();
+  expect(screen.getByText('Below: 5')).toBeVisible();
   expect(screen.getByRole('tabpanel')).toHaveTextContent('At school today');
   await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Arrived late today, 9:12 AM');
+  expect(screen.getByText('Below: 6')).toBeVisible();
 });
 
 it('says whom to ask where lessons are not shown, and leaves out what is not known', async () => {

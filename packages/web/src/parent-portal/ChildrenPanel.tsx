@@ -1,8 +1,9 @@
 import './family.words.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDayLong } from '../platform/formats.ts';
+import { setOpenChild } from '../platform/openChild.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
@@ -22,6 +23,16 @@ export const Children = ({ of }: { of: readonly AttendanceSummary[] }) => {
   const [chosen, setChosen] = useState<string>();
   const { leave, question } = useLeave();
   const open = of.find(({ id }) => String(id) === chosen) ?? of[0];
+  const openID = of.length > 1 ? open?.id : undefined;
+  // Parts of other areas stand below the tab, and are that child's.
+  useEffect(() => {
+    if (openID === undefined) return undefined;
+    setOpenChild({
+      personID: openID,
+      children: of.map(({ id, fullName }) => ({ personID: id, fullName })),
+    });
+    return () => setOpenChild(null);
+  }, [openID, of]);
   if (!open) return <p className={classes.note}>{t('family:none')}</p>;
   if (of.length === 1) return <ChildDay child={open} />;
   const id = String(open.id);

@@ -79,6 +79,20 @@ describe('a parent', () => {
     expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull();
   });
 
+  it('shows the day as explained once it was, and no more as unexplained', async () => {
+    const unexplained = [{ dateOf: TODAY, itemName: '7B', periodName: null }];
+    server.answer(getAttendanceSummaries, () => [
+      aChild(5, 'Nia Novak', { mark: 'absent', reason: 'Unexplained', unexplained, mayExplain: true }),
+    ]);
+    replies = [reply({ kind: 'explain', dateFrom: TODAY, dateTo: TODAY })];
+    showAt('/', <ChildrenPanel />);
+    const day = await screen.findByRole('article', { name: 'Nia Novak' });
+    await waitFor(() =>
+      expect(day).toHaveTextContent('Recorded as absent today: explained, waits for the office'),
+    );
+    expect(day).not.toHaveTextContent('Unexplained');
+  });
+
   it('is asked for more where a reason needs it, and what is typed stays where the server refuses', async () => {
     server.answer(saveAbsenceReply, () =>
       refuse(409, { code: 'absence_reply.explained', message: 'No absence of these days waits.' }),

@@ -14,6 +14,10 @@ interface AlikeProps {
   onOther: () => void;
 }
 
+/** What they have in common with who is added. */
+const byOf = ({ foundIn }: PersonMatch) =>
+  t(`persons:add.alikeBy.${foundIn === 'birthDate' || foundIn === 'email' ? foundIn : 'name'}`);
+
 /** Who is here already and may be the same person; it takes the focus, so that nobody adds them past it. */
 export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
   const box = useRef<HTMLElement>(null);
@@ -36,7 +40,7 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
               {match.itemName}
             </Link>
             <span className={record.quiet}>
-              {[match.level, match.rollClass, match.campus].filter(Boolean).join(' · ')}
+              {[byOf(match), match.level, match.rollClass, match.campus].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

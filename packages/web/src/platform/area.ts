@@ -48,6 +48,8 @@ export interface NavigationEntry {
   icon: Icon;
   /** Who sees it: who has this, or all of these; everybody where absent. The server asks again on every call. */
   permission?: Permission | readonly Permission[];
+  /** It holds sections of several areas: of those who have `permission`, who changes one of them sees it (`configuredBy`). */
+  isForConfiguring?: true;
   /** It is about the account that is signed in: not there for who sees as a parent. */
   isOfAccount?: true;
   /** The layouts that list it (specification 001 §2: chosen by the session's scope); the users' where absent. */
@@ -218,6 +220,8 @@ export interface WebArea {
   rollActions?: readonly RollAction[];
   rollSigns?: readonly RollSign[];
   panels?: () => Promise<{ panels: AreaPanels }>;
+  /** What it takes to change its sections of the configuration, beside the right to change all of it. */
+  configuredBy?: readonly Permission[];
   /** Loads what the day of such a profile begins with, once the page has nothing else to do: also while somebody signs in. */
   soon?: Partial<Record<Scope, () => Promise<unknown>>>;
   /** Loads what its tables and their fields are called, for histories and merges of records that show them. */

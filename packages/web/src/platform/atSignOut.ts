@@ -1,4 +1,12 @@
-type SignOutCallback = () => void | Promise<void>;
+/** How a person leaves. */
+interface Leaving {
+  /**
+   * They are signed in, and were asked about what would be lost. False where the session had run out, so that nobody knows
+   * who stands there, or where the address asks for another profile: then nothing of theirs is deleted that still waits.
+   */
+  isOwner: boolean;
+}
+type SignOutCallback = (leaving: Leaving) => void | Promise<void>;
 /** Answers a text that the person has to confirm before signing out, or nothing. */
 type SignOutCheck = () => string | undefined | Promise<string | undefined>;
 
@@ -35,7 +43,7 @@ export const signOutWarnings = async (): Promise<string[]> => {
  * meanwhile.
  * @returns tells them, and waits until each is done or has failed: whatever one of them cannot do, the session ends
  */
-export const beginSignOut = (): (() => Promise<unknown>) => {
+export const beginSignOut = (leaving: Leaving): (() => Promise<unknown>) => {
   const listening = [...callbacks];
-  return () => Promise.allSettled(listening.map(async (callback) => callback()));
+  return () => Promise.allSettled(listening.map(async (callback) => callback(leaving)));
 };

@@ -3,6 +3,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { takeDeedKey } from './deedKey.ts';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
+import { sendWithOthers } from './readTogether.ts';
 import { currentToken, hasEnded, isViewing, renew, sessionState } from './session.ts';
 import { isReadOnly } from './viewing.ts';
 
@@ -29,13 +30,14 @@ export const call = async <E extends Endpoint>(
   if (sessionState().status === 'expired') throw hasEnded();
   if (isViewing() && endpoint.method !== 'GET') throw isReadOnly();
   const token = currentToken() ?? (await renew());
+  const sent = endpoint.method === 'GET' && !request.outlivesPage ? sendWithOthers : send;
   try {
-    return await send(endpoint, request, token);
+    return await sent(endpoint, request, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     // Another call, or another tab, may have renewed it meanwhile: then that token is simply used.
     const fresh = currentToken();
-    return send(endpoint, request, fresh && fresh !== token ? fresh : await renew());
+    return sent(endpoint, request, fresh && fresh !== token ? fresh : await renew());
   }
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folded, hasWords } from './folded.ts';
+import { findable, folded, hasWords } from './folded.ts';
 
 it.each([
   ['Ćosić', 'cosic'],
@@ -18,4 +18,15 @@ it('words are looked for anywhere in a text, in any order', () => {
   expect(hasWords('Łukasz Źdźbło', 'zdz luk')).toBe(true);
   expect(hasWords('Łukasz Źdźbło', 'zdz anna')).toBe(false);
   expect(hasWords('Łukasz', '  ')).toBe(true);
+});
+
+it.each([
+  ['Öztürk-Weiß, Gül', 'oeztuerk weiss'],
+  ['Oeztuerk', 'Öztürk'],
+  ['Sørensen, Åse', 'soerensen aase'],
+  ['Kjaergaard', 'kjær'],
+  ['Aasgaard', 'Åsgård'],
+])('%s is found by %s', (text, typed) => {
+  expect(hasWords(text, typed)).toBe(true);
+  expect(findable(text)).toContain(folded(text));
 });

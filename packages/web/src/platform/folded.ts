@@ -12,9 +12,25 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœþłøđðħıŧ]/g, (letter) => letters[letter] ?? letter);
 
+/** What passports write for letters of other alphabets. */
+const writtenOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** A text as it is looked for in: as it is written, and in the other spelling, as the server's search has names. */
+export function findable(text: string): string {
+  const plain = folded(text);
+  const out = folded(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüøå]/g, (letter) => writtenOut[letter] ?? letter),
+  );
+  const joined = plain.replaceAll('aa', 'a').replace(/([aou])e/g, '$1');
+  return [...new Set([plain, out, joined])].join(' ');
+}
+
 /** Whether a text has each word that is typed, anywhere in it. */
 export function hasWords(text: string, typed: string): boolean {
-  const within = folded(text);
+  const within = findable(text);
   return folded(typed)
     .split(/\s+/)
     .every((word) => within.includes(word));

@@ -24,7 +24,7 @@ export type CallRequest<E extends Endpoint> = {
 };
 
 /** A request that has had no answer for so long is given up: a dead connection must not hold a mark for ever. */
-const GIVE_UP_AFTER_MS = 20_000;
+export const GIVE_UP_AFTER_MS = 20_000;
 
 const listeners = new Set<() => void>();
 /** Told whenever the server has answered, whatever it said; answers how to stop listening. */
@@ -72,6 +72,65 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
+/** What the server said, read. */
+export interface Said {
+  status: number;
+  content: unknown;
+  /** Seconds after which to ask again; undefined where it named none. */
+  retryAfter: number | undefined;
+}
+
+/** Whether nobody's action is behind a request, which then keeps no session from idling out. */
+export const isBackground = (request: Pick<CallRequest<Endpoint>, 'background'>): boolean =>
+  !isSomeoneHere() || request.background === true;
+
+/** The headers that every request has. */
+export const headersOf = (token: string | undefined, background: boolean): Record<string, string> => ({
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...(background ? { 'X-Homeroom-Background': '1' } : {}),
+});
+
+/**
+ * Fetches what a dead connection must not hold for ever.
+ * @throws AbortError where `signal` was raised; Unreachable where nobody answered.
+ */
+export const fetched = async <T>(
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+): Promise<T> => {
+  const limit = AbortSignal.timeout(GIVE_UP_AFTER_MS);
+  try {
+    return await read(
+      await fetch(address, {
+        ...init,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }),
+    );
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new Unreachable(undefined, undefined, cause);
+  }
+};
+
+/** Reads an answer of JSON. */
+export const saidIn = async (response: Response): Promise<Said> => ({
+  status: response.status,
+  content: jsonOf(await response.text()),
+  retryAfter: secondsOf(response.headers.get('Retry-After')),
+});
+
+/** The content of a success. @throws ApiError where the server said no; Unreachable where a gateway says that it is gone. */
+export const contentOf = ({ status, content, retryAfter }: Said): unknown => {
+  if (isNobodyThere(status)) throw new Unreachable(status, retryAfter);
+  for (const listener of listeners) listener();
+  if (status >= 200 && status < 300) return content;
+  throw new ApiError(faultOf(status, content, retryAfter));
+};
+
 /**
  * Sends one request and reads its answer; no renewal of the session.
  * @throws ApiError where the server said no; Unreachable where nobody answered; AbortError where `signal` was raised.
@@ -82,33 +141,16 @@ export const send = async <E extends Endpoint>(
   token: string | undefined,
 ): Promise<Answer<E>> => {
   const { body, type } = bodyOf(endpoint, request.body);
-  const limit = AbortSignal.timeout(GIVE_UP_AFTER_MS);
-  let response: Response;
-  let content: unknown;
-  try {
-    response = await fetch(addressOf(endpoint, request), {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: {
-        Accept: 'application/json',
-        ...(type ? { 'Content-Type': type } : {}),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(isSomeoneHere() && !request.background ? {} : { 'X-Homeroom-Background': '1' }),
-        ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
-      },
-      ...(body === undefined ? {} : { body }),
-      ...(request.outlivesPage ? { keepalive: true } : {}),
-      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
-    });
-    content = jsonOf(await response.text());
-  } catch (cause) {
-    if (request.signal?.aborted) throw cause;
-    throw new Unreachable(undefined, undefined, cause);
-  }
-  const retryAfter = secondsOf(response.headers.get('Retry-After'));
-  if (isNobodyThere(response.status)) throw new Unreachable(response.status, retryAfter);
-  for (const listener of listeners) listener();
-  if (response.ok) return content as Answer<E>;
-  throw new ApiError(faultOf(response.status, content, retryAfter));
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      ...(type ? { 'Content-Type': type } : {}),
+      ...headersOf(token, isBackground(request)),
+      ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(request.outlivesPage ? { keepalive: true } : {}),
+  };
+  return contentOf(await fetched(addressOf(endpoint, request), init, request.signal, saidIn)) as Answer<E>;
 };

@@ -1,3 +1,6 @@
+/** The time zone that this device is set to, where the school's is not known. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The school's time now, `YYYY-MM-DDTHH:mm:ss`, whatever the clock of this device is set to show. */
 export function schoolNow(timeZone: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,24 +1,62 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { browserKey } from './browserKey.ts';
+import { noteLost } from './lost.ts';
+import { sessionState } from './session.ts';
 import { type Sealed, seal, unseal } from './vault.ts';
 
-/** A row of which only this lies open: whose it is, and its id. */
-export interface SealedRow {
+/** What lies open of a row: whose it is, and since when. */
+export interface OpenRow {
   id: string;
   user: number;
+  /** Instant in ms; absent where a version before this one has stored it. */
+  at?: number;
+  /** The initials of its owner, for the sign-in page. */
+  of?: string | undefined;
+}
+
+export interface SealedRow extends OpenRow {
   sealed: Sealed;
 }
 
+/** A database that was opened for a user. */
+export interface OpenedFor {
+  db: IDBPDatabase;
+  key: CryptoKey;
+  /** The user's initials; undefined for a device. */
+  of: string | undefined;
+}
+
+/**
+ * What becomes of rows of others: `gone`, when somebody opens it; `aWeek`: they stay for that long, which is as long as
+ * the server knows the key of an entry; `stay`.
+ */
+type Others = 'gone' | 'aWeek' | 'stay';
+
+interface Manner {
+  others: Others;
+  keyOf?: (user: number) => Promise<CryptoKey>;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** "Grace Okafor" is GO: enough for her and her colleagues, and no name for whoever walks by. */
+export const initialsOf = (fullName: string): string => {
+  const names = fullName.trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return ends.map((name = '') => [...name][0] ?? '').join('');
+};
+
+const initialsOfUser = (user: number): string | undefined => {
+  const { session } = sessionState();
+  return session?.userLoginID === user ? initialsOf(session.fullName) : undefined;
+};
+
 /**
  * A database of this browser whose rows are sealed with a key, that which their user's session brings (browserKey.ts)
- * unless another is given. It holds the rows of one user: those of another are deleted when it is opened.
+ * unless another is given.
  * @param rows the object store of the rows, by `id` with an index `user`.
  */
-export const sealedDatabase = (
-  name: string,
-  rows: string,
-  keyOf: (user: number) => Promise<CryptoKey> = browserKey,
-) => {
+export const sealedDatabase = (name: string, rows: string, { others, keyOf = browserKey }: Manner) => {
   const open = () =>
     openDB(name, 1, {
       upgrade(db) {
@@ -47,20 +85,42 @@ export const sealedDatabase = (
     await transaction.done;
   };
 
+  /** Deletes what others have left for more than a week; their owners are told when they are back. */
+  const deleteOld = async (db: IDBPDatabase, mine: number, now: number) => {
+    const ofOthers = ((await db.getAll(rows)) as SealedRow[]).filter(({ user }) => user !== mine);
+    const expired = ofOthers.filter(({ at }) => at !== undefined && now - at > WEEK_MS);
+    await noteLost(expired.map(({ id, user, at = now }) => ({ id, user, at, why: 'expired' })));
+    const transaction = db.transaction(rows, 'readwrite');
+    for (const { id } of expired) void transaction.store.delete(id);
+    // Stored before the time was noted: its week begins now.
+    for (const row of ofOthers)
+      if (row.at === undefined && (await transaction.store.get(row.id)))
+        void transaction.store.put({ ...row, at: now });
+    await transaction.done;
+  };
+
   return {
     /** The database with the user's key. @throws Error where the browser stores nothing, or has no key of the user. */
-    async openFor(user: number): Promise<{ db: IDBPDatabase; key: CryptoKey }> {
+    async openFor(user: number, now = Date.now()): Promise<OpenedFor> {
       const key = await keyOf(user);
       const db = await open();
-      await deleteOf(db, (owner) => owner !== user);
+      if (others === 'gone') await deleteOf(db, (owner) => owner !== user);
+      if (others === 'aWeek') await deleteOld(db, user, now);
       await resealEarlier(db, user, key);
-      return { db, key };
+      return { db, key, of: initialsOfUser(user) };
     },
     /** Deletes a user's rows. */
     async emptyFor(user: number): Promise<void> {
       const db = await open();
       await deleteOf(db, (owner) => owner === user);
       db.close();
+    },
+    /** Whose rows lie here, without opening one. */
+    async lyingHere(): Promise<OpenRow[]> {
+      const db = await open();
+      const lying: SealedRow[] = await db.getAll(rows);
+      db.close();
+      return lying.map(({ sealed: _, ...row }) => row);
     },
   };
 };

@@ -203,7 +203,7 @@ export const restore = async (wanted?: Scope): Promise<void> => {
     if (pendingSignOut.get()) return await endOfCookie();
     await renew();
     // A session that this page did not know of.
-    if (wanted && state.session && state.session.scope !== wanted) await signOut();
+    if (wanted && state.session && state.session.scope !== wanted) await signOut(false);
   } catch (error) {
     if (!saysOver(error)) return openStored();
     pendingSignOut.set(false);
@@ -230,13 +230,17 @@ export const signIn = async (
   otherTabs?.postMessage({ type: 'signedIn', person: personOf(session) });
 };
 
-/** Ends the session here, in the other tabs and on the server; where that cannot be reached it is told later. */
-export const signOut = async (): Promise<void> => {
+/**
+ * Ends the session here, in the other tabs and on the server; where that cannot be reached it is told later.
+ * @param wasAsked whether whoever leaves knows of what waits here
+ */
+export const signOut = async (wasAsked = true): Promise<void> => {
+  const isOwner = wasAsked && state.status !== 'expired';
   const bearer =
     state.status === 'expired' ? undefined : (currentToken() ?? (await renew().catch(() => undefined)));
   pendingSignOut.set(true);
   // The screens go with the next line, and what they listen for with them.
-  const tellListeners = beginSignOut();
+  const tellListeners = beginSignOut({ isOwner });
   beginGeneration();
   dispatch({ type: 'leaving' });
   otherTabs?.postMessage({ type: 'signedOut' });

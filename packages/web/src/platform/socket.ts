@@ -1,9 +1,14 @@
 import type { Change, Model } from '@homeroom/contract/realtime.ts';
 import type { LogRecord } from '@homeroom/contract/shared/log-record.ts';
-import { type Acknowledgement, type Presence, REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
+import {
+  type Acknowledgement,
+  type Presence,
+  QUIET_MS,
+  REALTIME_PATH,
+} from '@homeroom/contract/shared/realtime.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Channel, type Connection, keepAlive } from './connection.ts';
-import { onAnswered } from './http.ts';
+import { GIVE_UP_AFTER_MS, onAnswered } from './http.ts';
 import { queryClient } from './queryClient.ts';
 import { currentToken, onSessionChange, renew, sessionState } from './session.ts';
 import { createSubscriptions, joined, type OnChange, type Wanted } from './subscriptions.ts';
@@ -32,13 +37,19 @@ const become = (next: Connection) => {
   for (const listener of listeners) listener();
 };
 
-/** What arrived before the server began to tell of changes may already be old: it is read once more. */
-const readAgain = (model: Model, answer: Acknowledgement) => {
-  if (!answer.ok) return;
-  const now = Date.now();
+/** What arrived within so long was asked for when a model that is quiet now was quiet already, ms. */
+const FRESH_MS = QUIET_MS - GIVE_UP_AFTER_MS;
+
+/**
+ * What arrived before the server began to tell of changes may already be old: it is read once more, unless nothing of the
+ * model has changed since it was asked for.
+ */
+const readAgain = (model: Model, { ok, isQuiet }: Acknowledgement) => {
+  if (!ok) return;
+  const before = Date.now() - (isQuiet ? FRESH_MS : 0);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey, state }) =>
-      queryKey[0] === model && state.dataUpdatedAt > 0 && state.dataUpdatedAt < now,
+      queryKey[0] === model && state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
   });
 };
 

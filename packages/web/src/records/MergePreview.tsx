@@ -128,12 +128,13 @@ export const MergePreview = ({ keptId, mergedId, distinctions, onMerged }: Merge
           <p className={record.quiet}>{t('records:merge.noRows')}</p>
         ) : (
           <ul className={classes.moves}>
-            {preview.rows.map(({ tableName, moves, stays }) => (
+            {preview.rows.map(({ tableName, moves, stays, shown }) => (
               <li key={tableName}>
                 {tableInWords(tableName)}:{' '}
                 {[
                   moves > 0 && t('records:merge.moves', { count: moves }),
                   stays > 0 && t('records:merge.stays', { count: stays }),
+                  shown > 0 && t('records:merge.shown', { count: shown }),
                 ]
                   .filter(Boolean)
                   .join(', ')}

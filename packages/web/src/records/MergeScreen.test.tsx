@@ -47,7 +47,10 @@ describe('two records of one person', () => {
       { tableName: 'student', fieldName: 'dateApplied', kept: null, merged: '2025-05-06' },
       { tableName: 'person', fieldName: 'givenName', kept: 'Luka', merged: 'Luka' },
     ],
-    rows: [{ tableName: 'personal_comment', moves: 3, stays: 1 }],
+    rows: [
+      { tableName: 'personal_comment', moves: 3, stays: 1, shown: 0 },
+      { tableName: 'behaviour_participant', moves: 0, stays: 0, shown: 1 },
+    ],
     obstacles: [],
     keptVersion: 4,
     mergedVersion: 2,
@@ -97,6 +100,7 @@ describe('two records of one person', () => {
     expect(screen.getByRole('row', { name: /^Applied.*2025-05-06.*fills an empty field/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Given name/ })).not.toBeInTheDocument();
     expect(screen.getByText('Comment: 3 move, 1 stays')).toBeVisible();
+    expect(screen.getByText(/1 of an event in which both take part/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
     const question = within(await screen.findByRole('dialog', { name: 'Merge these two records?' }));
     await userEvent.click(question.getByRole('button', { name: 'Merge' }));

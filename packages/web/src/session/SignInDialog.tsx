@@ -3,6 +3,7 @@ import type { Session } from '@homeroom/contract/shared/session.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';
+import { LeftHere } from './LeftHere.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
 import { useSignIn } from './useSignIn.ts';
@@ -45,6 +46,7 @@ const SignInDialog = ({ session, onSignOut }: { session: Session; onSignOut: () 
         <p className={classes.said}>{t('session:expiredHint', { name: session.fullName })}</p>
         <SignInForm attempt={attempt} userName={session.userName} />
         <p className={classes.quiet}>{t('session:otherHint', { name: session.fullName })}</p>
+        <LeftHere timeZone={session.timeZone} />
         <UnstyledButton className={classes.link} onClick={onSignOut}>
           {t('signOut')}
         </UnstyledButton>

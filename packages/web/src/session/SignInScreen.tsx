@@ -8,6 +8,7 @@ import { t } from '../platform/words.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { askForInvitation } from './invitation.ts';
+import { LeftHere } from './LeftHere.tsx';
 import { forgetResetUserName, resetUserName } from './resetLink.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
@@ -70,6 +71,7 @@ const SignInScreen = () => {
             </UnstyledButton>
           </p>
         )}
+        <LeftHere />
         {options?.demo && <DemoSignIns demo={options.demo} attempt={attempt} />}
       </div>
     </main>

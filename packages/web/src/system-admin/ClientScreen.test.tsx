@@ -15,6 +15,7 @@ it('shows the version, the services and all that the browser says of itself', as
   show(<ClientScreen />);
   expect(screen.getByRole('heading', { name: 'This device' })).toBeVisible();
   expect(shownFor('Version')).toHaveTextContent(version);
+  expect(shownFor('Client version of the specification')).toHaveTextContent('1.6.3');
   expect(shownFor('Error reports')).toHaveTextContent('None since this page was opened');
   expect(await screen.findByText('No, this browser or address does not allow it')).toBeVisible();
   const browser = screen.getByRole('heading', { name: 'Browser' }).parentElement as HTMLElement;

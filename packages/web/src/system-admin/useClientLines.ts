@@ -12,6 +12,9 @@ export interface Line {
   value: string;
 }
 
+/** The client version that the specification names (000 §9): for who asks by it what this one is to do. */
+const SPECIFIED_VERSION = '1.6.3';
+
 const fields = [
   'appName',
   'appCodeName',
@@ -50,6 +53,7 @@ export const useClientLines = (): { application: Line[]; browser: Line[] } => {
   return {
     application: [
       { label: t('system-admin:version'), value: appVersion },
+      { label: t('system-admin:specifiedVersion'), value: SPECIFIED_VERSION },
       { label: t('system-admin:connection'), value: t(`system-admin:connectionNow.${connection}`) },
       { label: t('system-admin:serviceWorker'), value: t(`system-admin:worker.${worker}`) },
       { label: t('system-admin:errorService'), value: reportWords(report) },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { type OptionsFilter, Select, type SelectProps } from '@mantine/core';
-import { folded } from '../platform/folded.ts';
+import { findable, folded } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';
 import record from './record.module.css';
 
@@ -13,7 +13,7 @@ const FEW = 8;
 export const optionsLike: OptionsFilter = ({ options, search, limit }) => {
   const wanted = folded(search.trim());
   return options
-    .filter((option) => 'group' in option || folded(option.label).includes(wanted))
+    .filter((option) => 'group' in option || findable(option.label).includes(wanted))
     .slice(0, limit);
 };
 

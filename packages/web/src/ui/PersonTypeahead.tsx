@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import classes from './PersonTypeahead.module.css';
+import { type Alike, toldApart } from './toldApart.ts';
 import { type Find, useFind } from './useFind.ts';
 import { useListbox } from './useListbox.ts';
 
 /** What the typeahead has to know of a person; `itemName` as in lists: "Surname, Preferred". */
-export interface PersonItem {
+export interface PersonItem extends Alike {
   id: number;
-  itemName: string;
 }
 
 interface PersonTypeaheadProps<T extends PersonItem> {
@@ -23,7 +23,7 @@ interface PersonTypeaheadProps<T extends PersonItem> {
   label?: string;
   /** What the search looks among, so that another choice asks again. */
   within?: string;
-  /** Said beside the name, e.g. the roll class. */
+  /** Said beside the name; where absent the roll class, and what else tells two of one name apart. */
   detailOf?: (person: T) => string;
   disabled?: boolean;
 }
@@ -50,6 +50,7 @@ export const PersonTypeahead = <T extends PersonItem>({
     setDraft(undefined);
     onChange(person);
   };
+  const said = detailOf ?? toldApart(matches);
   const box = useListbox({
     count: matches.length,
     open,
@@ -100,8 +101,8 @@ export const PersonTypeahead = <T extends PersonItem>({
           {matches.map((person, index) => (
             <div key={person.id} {...box.option(index)} className={classes.option}>
               <span>{person.itemName}</span>
-              {detailOf && ' '}
-              {detailOf && <span className={classes.detail}>{detailOf(person)}</span>}
+              {said(person) && ' '}
+              {said(person) && <span className={classes.detail}>{said(person)}</span>}
             </div>
           ))}
         </div>

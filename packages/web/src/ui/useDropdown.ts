@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { folded } from '../platform/folded.ts';
+import { findable, folded } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';
 import { useListbox } from './useListbox.ts';
 
@@ -30,7 +30,7 @@ export const useDropdown = ({ label, options: read, value, onChange }: Dropdown)
   const [typed, setTyped] = useState<string>();
   const isSearchable = options.length > FEW;
   const sought = folded(typed?.trim() ?? '');
-  const shown = sought ? options.filter((option) => folded(option.label).includes(sought)) : options;
+  const shown = sought ? options.filter((option) => findable(option.label).includes(sought)) : options;
   const { isOpen } = opened;
 
   const close = () => {

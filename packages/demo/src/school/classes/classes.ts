@@ -1,6 +1,6 @@
 import type { AcademicYear, Calendar } from '../calendar.ts';
 import { counter } from '../counter.ts';
-import { type Day, yearOf } from '../days.ts';
+import type { Day } from '../days.ts';
 import type { Student } from '../people/students.ts';
 import { must, type Random } from '../random.ts';
 import { campusOf, FIRST_SENIOR_LEVEL, LEVELS } from '../sizes.ts';
@@ -58,7 +58,7 @@ export function makeClasses(
 ): Classes {
   const { homerooms } = timetable;
   const ids = { member: counter(), classDetail: counter(), classMember: counter() };
-  const thisYear = must(calendar.years.at(-1)).id;
+  const thisYear = calendar.thisYear.id;
   const courseOf = new Map<number, Course>();
   const rollClassMembers: RollClassMember[] = [];
   const classDetails: ClassDetail[] = [];
@@ -113,13 +113,13 @@ export function makeClasses(
 }
 
 function membershipYear(row: AcademicYear, calendar: Calendar): MembershipYear {
-  const days = calendar.schoolDays.filter((d) => yearOf(d) === row.id);
-  const past = days.filter((d) => d < calendar.lastSchoolDay);
+  const days = calendar.schoolDays.filter((day) => row.date_start <= day && day <= row.date_end);
+  const past = days.filter((day) => day < calendar.today);
   return {
     row,
-    isCurrent: row === calendar.years.at(-1),
+    isCurrent: row === calendar.thisYear,
     firstSchoolDay: must(days[0]),
     lastSchoolDay: must(days.at(-1)),
-    changeDays: past.length > 20 ? past.slice(10) : [],
+    changeDays: past.slice(10),
   };
 }

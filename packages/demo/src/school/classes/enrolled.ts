@@ -3,7 +3,7 @@ import { must } from '../random.ts';
 import type { Homeroom } from '../timetable/timetable.ts';
 import type { RollClassMember } from './classes.ts';
 
-/** A student in a roll class on the last school day. */
+/** A student in a roll class on a day. */
 export interface Enrolled {
   student: number;
   level: number;

@@ -18,7 +18,7 @@ export interface MembershipYear {
   isCurrent: boolean;
   firstSchoolDay: Day;
   lastSchoolDay: Day;
-  /** Days on which a student may have changed classes; empty while the year is young. */
+  /** Days on which a student may have changed classes. */
   changeDays: Day[];
 }
 
@@ -65,7 +65,7 @@ export function intoGroups(
     if (!leaves) sizes[group] = must(sizes[group]) + 1;
     stays.push({ ...one, group });
   }
-  if (groups > 1 && year.changeDays.length) {
+  if (groups > 1) {
     for (let i = Math.floor(allYear.length * changes + random.next()); i > 0; i--)
       changePlaces(random, stays, year);
   }

@@ -112,7 +112,7 @@ function anyPlan(random: Random, calendar: Calendar): Plan {
 
 /** A court has decided who may see the child's record and who may collect the child. */
 function courtPlan(random: Random, calendar: Calendar): Plan {
-  const today = calendar.lastSchoolDay;
+  const today = calendar.today;
   const none = random.chance(0.5);
   const other: Partial<RelationFacts> = {
     ...elsewhere,

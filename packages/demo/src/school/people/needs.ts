@@ -47,11 +47,15 @@ const other: Kind[] = [
   ['Leaves with sibling', 'Waits for the sibling at the main gate.', 'See the office'],
 ];
 
+const GRAVE = 'Anaphylaxis: adrenaline pen in the red bag.';
+/** Days since which the plans of the cast are there. */
+const PLANNED = 40;
+
 function anyNeeds(random: Random): Known[] {
   const needs: Known[] = [];
   if (random.chance(0.06)) {
     const grave = random.chance(0.3);
-    const comment = grave ? 'Anaphylaxis: adrenaline pen in the red bag.' : 'Mild reaction.';
+    const comment = grave ? GRAVE : 'Mild reaction.';
     const [name, type] = random.pick(allergies);
     needs.push({ category: 'allergy', type: grave ? 'Anaphylaxis' : type, name, comment });
   }
@@ -75,9 +79,16 @@ function datesOf(random: Random, { category }: Known, { start }: Student, today:
   return { since, closed: closed && closed < since ? since : closed };
 }
 
+/** The need of those who are given a plan for what may cost a life. */
+export const planNeeds = (students: readonly number[], today: Day): Need[] =>
+  students.map((personId) => ({
+    ...{ personId, category: 'allergy', type: 'Anaphylaxis', name: 'Peanuts', comment: GRAVE },
+    ...{ since: addDays(today, -PLANNED), closed: null },
+  }));
+
 /** The needs of all children; a court order in the family is a need of each of its children. */
 export function makeNeeds(random: Random, families: readonly Family[], today: Day): Need[] {
-  const dates = random.fork('dates');
+  const ofDates = random.fork('dates');
   return families.flatMap((family) => {
     const ordered = family.adults.find((adult) => adult.facts.court_order);
     return family.children.flatMap((child) => {
@@ -87,6 +98,7 @@ export function makeNeeds(random: Random, families: readonly Family[], today: Da
         const type = ordered.facts.access === 'no' ? 'No contact' : 'Custody';
         needs.push({ category: 'court-order', type, name: 'Court order', comment });
       }
+      const dates = ofDates.of(child.personId);
       return needs.map((need) => ({
         personId: child.personId,
         ...need,

@@ -1,5 +1,6 @@
 import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
-import { type Day, yearOf } from '../days.ts';
+import type { Calendar } from '../calendar.ts';
+import { addDays, type Day } from '../days.ts';
 import {
   anyCulture,
   anyMobile,
@@ -14,6 +15,7 @@ import { must, type Random } from '../random.ts';
 import { JUNIOR, SENIOR } from '../sizes.ts';
 import type { Post } from '../timetable/course.ts';
 import type { Timetable } from '../timetable/timetable.ts';
+import { anyBirthday, bornOn } from './birthdays.ts';
 import type { Person } from './person.ts';
 
 /** The school's record of somebody as staff. */
@@ -97,9 +99,20 @@ const teaching = ['Head of faculty', 'Year coordinator', 'Learning support teach
 const anyPosition = (random: Random, role: BuiltInRole): string =>
   random.pick(positions[role] ?? (random.chance(0.25) ? teaching : ['Teacher']));
 
+const anyBirth = (random: Random, today: Day): Day => {
+  const age = random.int(24, 64);
+  return bornOn(today, anyBirthday(random), age);
+};
+
 /** One person for each post, those without lessons, and the predecessors of some who left when last year ended. */
-export function makeStaff(random: Random, timetable: Timetable, today: Day, yearCount: number): Staff {
-  const year = yearOf(today);
+export function makeStaff(
+  random: Random,
+  timetable: Timetable,
+  calendar: Calendar,
+  yearCount: number,
+): Staff {
+  const { today, thisYear } = calendar;
+  const year = thisYear.id;
   const people: Person[] = [];
   const records: StaffRecord[] = [];
   const members: StaffMember[] = [];
@@ -122,7 +135,7 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
     people.push({
       id: personId,
       ...known,
-      birth_date: `${year - random.int(24, 64)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
+      birth_date: anyBirth(random, today),
       sex,
       email: `${plainLetters(known.given_name)}.${plainLetters(known.surname)}${before || ''}@homeroom.example`,
       phone: anyPhone(random),
@@ -143,7 +156,7 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
     return member;
   };
 
-  const longAgo = (): Day => `${year - yearCount - random.int(0, 18)}-01-15`;
+  const longAgo = (): Day => calendar.firstDay(year - yearCount - random.int(0, 18));
   const anySex = (): Sex => (random.chance(0.64) ? 'F' : 'M');
 
   const [admin, office, , , , counsellor, nurse] = withoutPost.map(({ role, campus }, i) => {
@@ -158,9 +171,9 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
     const isNew = !signIn && random.chance(0.07);
     const name = signIn ? signInNames[signIn] : null;
     const sex = signIn === 'teacher' ? 'F' : signIn === 'teacher2' ? 'M' : anySex();
-    const now = hire(name, sex, 'teacher', post.campus, isNew ? `${year}-01-01` : longAgo(), null);
+    const now = hire(name, sex, 'teacher', post.campus, isNew ? thisYear.date_start : longAgo(), null);
     const before = isNew
-      ? hire(null, anySex(), 'teacher', post.campus, longAgo(), `${year - 1}-12-31`)
+      ? hire(null, anySex(), 'teacher', post.campus, longAgo(), addDays(thisYear.date_start, -1))
       : null;
     holders.set(post, { now, before });
   }

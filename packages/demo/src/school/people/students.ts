@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar.ts';
-import { addDays, type Day, yearOf } from '../days.ts';
+import type { Day } from '../days.ts';
 import type { Sex } from '../names/names.ts';
 import { must, type Random } from '../random.ts';
 import { LEVELS, type Sizes } from '../sizes.ts';
@@ -20,6 +20,8 @@ export interface Student {
 const TURNOVER = 0.03;
 /** Who comes or goes in the middle of the year. */
 const MIDYEAR = 0.012;
+/** School days from today within which nobody new begins. */
+const SOON = 3;
 
 /** The level at which a student is in a year; not one of 0 to 12 where they are not at school. */
 export const levelIn = (student: Student, year: number, thisYear: number): number =>
@@ -29,14 +31,12 @@ export const levelIn = (student: Student, year: number, thisYear: number): numbe
 export function makeStudents(random: Random, sizes: Sizes, calendar: Calendar, firstId: number): Student[] {
   const years = calendar.years.map((y) => y.id);
   const [firstYear, thisYear] = [must(years[0]), must(years.at(-1))];
-  const past = calendar.schoolDays.filter((d) => yearOf(d) === thisYear && d < calendar.lastSchoolDay);
-  const coming = calendar.schoolDays.filter(
-    (d) => yearOf(d) === thisYear && d > addDays(calendar.lastSchoolDay, 4),
-  );
+  const ofYear = calendar.schoolDays.filter((day) => day >= calendar.thisYear.date_start);
+  const past = ofYear.filter((day) => day < calendar.today);
+  const coming = ofYear.filter((day) => calendar.before(day) < -SOON);
   const students: Student[] = [];
   const share = (part: number) => Math.floor(sizes.cohort * part + random.next());
-  const firstDay = (year: number) => calendar.schoolDays.find((d) => yearOf(d) === year) ?? `${year}-02-01`;
-  const lastDay = (year: number) => must(calendar.schoolDays.findLast((d) => yearOf(d) === year));
+  const { firstDay, lastDay } = calendar;
 
   const add = (level: number, start: Day, left: Day | null) => {
     const sex = random.chance(0.004) ? 'X' : random.chance(0.5) ? 'F' : 'M';
@@ -51,8 +51,8 @@ export function makeStudents(random: Random, sizes: Sizes, calendar: Calendar, f
 
   for (let level = 0; level < LEVELS + years.length - 1; level++) {
     // Whoever passed Year 12 left on the last day of that year.
-    const left = level < LEVELS ? null : lastDay(thisYear - (level - LEVELS + 1));
-    const lastYear = left ? yearOf(left) : thisYear;
+    const lastYear = thisYear - Math.max(0, level - LEVELS + 1);
+    const left = level < LEVELS ? null : lastDay(lastYear);
     const entries: Day[] = [];
     for (const year of years.slice(1)) {
       if (year > lastYear || level - (thisYear - year) < 1) continue;
@@ -64,20 +64,18 @@ export function makeStudents(random: Random, sizes: Sizes, calendar: Calendar, f
     }
     for (let i = 0; i < sizes.cohort; i++) add(level, entries[i] ?? usualStart(level), left);
     if (left) continue;
-    if (past.length > 15)
-      for (let i = share(MIDYEAR); i > 0; i--) add(level, usualStart(level), random.pick(past));
-    if (past.length > 15)
-      for (let i = share(MIDYEAR); i > 0; i--) add(level, random.pick(past.slice(5)), null);
-    if (coming.length > 5 && random.chance(0.4)) add(level, random.pick(coming), null);
+    for (let i = share(MIDYEAR); i > 0; i--) add(level, usualStart(level), random.pick(past));
+    for (let i = share(MIDYEAR); i > 0; i--) add(level, random.pick(past.slice(5)), null);
+    if (random.chance(0.4)) add(level, random.pick(coming), null);
   }
-  const nextYear = `${thisYear + 1}-01-28`;
+  const nextYear = firstDay(thisYear + 1);
   for (let i = 0; i < 14; i++) add(i < 10 ? 0 : random.int(1, LEVELS - 2), nextYear, null);
   return students;
 }
 
 /** Who has applied for next year: few, whatever the school's size. */
 export function makeApplicants(random: Random, calendar: Calendar, firstId: number): Student[] {
-  const start = `${must(calendar.years.at(-1)).id + 1}-01-28`;
+  const start = calendar.firstDay(calendar.thisYear.id + 1);
   return Array.from({ length: 9 }, (_, i) => ({
     personId: firstId + i,
     sex: random.chance(0.5) ? ('F' as const) : ('M' as const),

@@ -4,13 +4,17 @@ import type { accounts } from '../../session/accounts.service.ts';
 import { type Command, UsageError, withSchool } from './command.ts';
 
 /** The password from standard input, typed unseen at a terminal: an argument would stay in the shell's history. */
-async function readPassword(): Promise<string> {
+async function readPassword(help: string): Promise<string> {
   if (!process.stdin.isTTY) {
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks)
+    const password = Buffer.concat(chunks)
       .toString('utf8')
       .replace(/\r?\n$/, '');
+    // Nobody could type it: a second line is the repetition that other programs ask for, or something else by mistake.
+    if (/[\r\n]/.test(password))
+      throw new UsageError('The password is one line; more than one was sent.', help);
+    return password;
   }
   process.stderr.write('Password: ');
   const muted = new (await import('node:stream')).Writable({ write: (_chunk, _encoding, done) => done() });
@@ -49,7 +53,7 @@ export const userAdd: Command = {
     const roles = (values['role'] ?? []) as string[];
     if (!roles.length) throw new UsageError('A role is needed.', addHelp);
     const fullName = ((values['name'] as string | undefined) ?? userName).trim();
-    const password = await readPassword();
+    const password = await readPassword(addHelp);
     await managing((book) => book.add({ userName: userName.trim(), fullName, roles, password }));
     say(`Added ${userName} (${roles.join(', ')}).`);
     return 0;
@@ -67,7 +71,7 @@ export const userPassword: Command = {
   options: {},
   async run({ positionals }, say) {
     const userName = oneName(positionals, passwordHelp);
-    const password = await readPassword();
+    const password = await readPassword(passwordHelp);
     await managing((book) => book.setPassword(userName, password));
     say(`The password of ${userName} is set; sessions were ended.`);
     return 0;

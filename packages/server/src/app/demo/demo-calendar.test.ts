@@ -2,8 +2,11 @@ import { makeCalendar } from '@homeroom/demo/school/calendar.ts';
 import { expect, test } from 'vitest';
 import { calendarFaults, daysOf, holidaysOf } from '../../subjects/calendar.rules.ts';
 
-/** In a term, in a break that the demo moves aside, at a year's end. */
-const days = ['2026-11-20', '2026-05-13', '2026-04-15', '2026-07-08', '2025-12-23'];
+/** On each day of a school week, at the end and at the beginning of a year, on a leap day. */
+const days = [
+  ...['2026-11-20', '2026-05-13', '2026-04-16', '2026-07-06', '2025-12-23'],
+  ...['2026-12-31', '2027-01-01', '2028-02-29'],
+];
 
 test.each(days)('the calendar of a demo made on %s is one that can be saved as it is', (today) => {
   const { years, terms, days: dates } = makeCalendar(today, 2);

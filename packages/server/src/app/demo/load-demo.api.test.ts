@@ -69,7 +69,7 @@ test('writes times in the school’s time zone, and none that is yet to come', a
 test('gives every absence a reason of the set that the school uses', async () => {
   const found = await one(
     `select count(*)::int as all, count(*) filter (where r.reason_set = 'general')::int as general
-     from attendance_mark m left join absence_reason r on r.id = m.reason_id`,
+     from attendance_mark m left join absence_reason r on r.id = m.reason_id where m.status <> 'present'`,
   );
   expect(found.all).toBeGreaterThan(100);
   expect(found.general).toBe(found.all);

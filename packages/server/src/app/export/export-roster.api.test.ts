@@ -84,6 +84,36 @@ test('a roster that was imported comes back unchanged, under its own ids', async
   }
 });
 
+test('what a teacher is to a child comes back unchanged, and what the office calls somebody’s mother', async () => {
+  const relationships = () =>
+    rows(`select a.source_id, c.source_id, r.relationship from relation r join person a on a.id = r.adult_id
+      join person c on c.id = r.child_id where a.source_id in ('p1', 'g3') order by 1, 2`);
+  await run(
+    await folders.changed({
+      'users.csv': (text) => text.replace('fay,,Fay,Ito,,106,,,,g4,', 'fay,,Fay,Ito,,106,,,,"g4,p1",'),
+    }),
+  );
+  await arrange(`update relation set relationship = 'mother' where source_id = 'g3|u3'`);
+  await arrange(`update relation set relationship = 'guardian' where source_id = 'g3|u4'`);
+  expect(await relationships()).toEqual(['g3 u3 mother', 'g3 u4 guardian', 'p1 u6 other']);
+  for (const version of versions) {
+    await changesNothing(await exported(version, 'set'));
+    expect(await relationships()).toEqual(['g3 u3 mother', 'g3 u4 guardian', 'p1 u6 other']);
+  }
+});
+
+test('a relation follows the files that say something new of the adult', async () => {
+  await run(smallSet);
+  await run(
+    await folders.changed({
+      'users.csv': (text) => text.replace('g3,,,true,s2,parent', 'g3,,,true,s2,guardian'),
+    }),
+  );
+  expect(
+    await rows("select distinct relationship from relation where source_id in ('g3|u3', 'g3|u4')"),
+  ).toEqual(['guardian']);
+});
+
 test('rows of no roster are known again when the files say something new of them, and never closed', async () => {
   await run(smallSet);
   await arrange('update person set source_id = null');

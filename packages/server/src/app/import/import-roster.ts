@@ -16,6 +16,7 @@ import { lockRows } from './meanwhile.queries.ts';
 import { type ChangedMeanwhile, withoutChanged } from './meanwhile.ts';
 import { isEmpty, type RosterDiff } from './rows.ts';
 import { changesSince, readSchool, type SchoolNow } from './school-now.queries.ts';
+import { termDays } from './term-days.ts';
 import {
   accountLines,
   diffDetails,
@@ -25,7 +26,9 @@ import {
   kindNames,
   meanwhileLines,
   overrunLines,
+  termDayLines,
 } from './text.ts';
+import { changeDays } from './year-days.queries.ts';
 
 export interface ImportOptions {
   /** The school's day, `yyyy-MM-dd`: what is no longer in the files was in force until the day before. */
@@ -113,6 +116,7 @@ export async function importOneRoster(
     const now = await readSchool(db, plan, options.today);
     const comparison = diffRoster(followMerges(plan, now.merged), roster, now, options.today);
     show(comparison, report);
+    say(termDayLines(termDays(now, comparison.diff)));
     const { diff, calendar, misfits } = comparison;
     const result = { ...read, misfits };
     const tooMany = overruns(diff);
@@ -139,6 +143,8 @@ export async function importOneRoster(
       report(`Writing ${kindNames[kind]}: ${done ? `${done} of ${of}` : of} …`),
     );
     if (calendar.length) await apply.addDays(calendar);
+    const { changed } = termDays(now, writable);
+    if (changed.length) await changeDays(db, changed);
     return { ...result, outcome: 'applied', diff: writable, meanwhile };
   };
 

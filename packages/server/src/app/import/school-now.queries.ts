@@ -2,12 +2,15 @@ import type { Plan } from '@homeroom/oneroster/plan.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { type Kind, kinds, memberships, records, type Stored } from './rows.ts';
 import { isGuid, storedQueries } from './stored.queries.ts';
+import { type StoredYear, yearDays } from './year-days.queries.ts';
 
 /** All that the comparison needs to know of the school. */
 export interface SchoolNow {
   rows: Record<Kind, Stored[]>;
   /** Days of the roster's years that the calendar does not hold. */
   missingDays: string[];
+  /** The roster's years that are there, with the dates that the calendar holds. */
+  years: StoredYear[];
   hasMainCampus: boolean;
   /** Keys of records that were merged into others, with the keys of those. */
   merged: ReadonlyMap<string, string>;
@@ -51,6 +54,7 @@ export async function readSchool(db: Database, plan: Plan, today: string): Promi
   return {
     rows: rows as Record<Kind, Stored[]>,
     missingDays: await stored.missingDays(plan.years),
+    years: await yearDays(db, plan.years),
     hasMainCampus: await stored.hasMainCampus(),
     merged: await stored.merged(),
   };

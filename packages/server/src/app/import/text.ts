@@ -3,6 +3,7 @@ import type { RowError } from '@homeroom/oneroster/roster.ts';
 import { MOST_CLOSED, type Overrun } from './limits.ts';
 import type { ChangedMeanwhile } from './meanwhile.ts';
 import { type Added, type Kind, type KindDiff, kinds, type RosterDiff } from './rows.ts';
+import type { TermDays } from './term-days.ts';
 
 /** The words for each kind, as the product has them. */
 export const kindNames: Record<Kind, string> = {
@@ -99,6 +100,8 @@ const findingNames: Record<Finding['kind'], string> = {
   'enrollment-not-used': 'enrollments that are not used',
   year: 'sessions that do not fit academic years',
   'number-twice': 'users who share an identifier',
+  'given-name-alone':
+    'users with one name, a given name (lists name them by it, an export gives it back as it came)',
   'session-not-used': 'sessions that are not used',
 };
 
@@ -119,6 +122,26 @@ export function accountLines(added: readonly Added[]): string[] {
     `New user accounts: ${roles.join(', ')}.`,
     'They have no password: "user password NAME" sets one, and only then can its owner sign in.',
   ];
+}
+
+/** What terms that are added, lengthened or shortened make of the calendar. */
+export function termDayLines({ opened, kept, outside }: TermDays): string[] {
+  const lines: string[] = [];
+  if (opened.length) {
+    const [first, last] = [opened[0], opened.at(-1)];
+    lines.push(
+      `Calendar: ${opened.length} days of added or lengthened terms become school days, from ${first} to ${last}.`,
+    );
+  }
+  if (kept)
+    lines.push(
+      `Calendar: ${kept} days of added or lengthened terms stay without school, as the calendar says why.`,
+    );
+  if (outside)
+    lines.push(
+      `Calendar: ${outside} school days are in no term now; they stay school days until the calendar is saved.`,
+    );
+  return lines;
 }
 
 /** What somebody changed while the import ran. */

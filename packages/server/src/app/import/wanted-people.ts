@@ -1,3 +1,4 @@
+import { familyRole } from '@homeroom/oneroster/export/school.ts';
 import type { PersonPlan, Plan } from '@homeroom/oneroster/plan.ts';
 import type { Stored, Wanted } from './rows.ts';
 import type { SchoolNow } from './school-now.queries.ts';
@@ -7,6 +8,24 @@ import { byKey, enteredHere, freeNumbers, levelKeys, type Say, textsOf } from '.
 /** The used name: files that do not state it leave what the school has. */
 const calledName = ({ preferredName, givenName }: PersonPlan, stored: Stored | undefined) =>
   String(preferredName ?? stored?.values.preferred_name ?? '') || givenName;
+
+/** What the adults of relations are to children, by adult, in the words of rosters. */
+function relationshipsOf(relations: readonly Stored[]): Map<unknown, Set<string>> {
+  const known = new Map<unknown, Set<string>>();
+  for (const { values } of relations) {
+    const words = known.get(values.adult_id) ?? new Set();
+    known.set(values.adult_id, words.add(familyRole(String(values.relationship))));
+  }
+  return known;
+}
+
+/**
+ * Whether the files say something new of what an adult is to a child. They have one word for an adult, whoever the child
+ * is: one that the school says of this adult too, to whichever child, comes back of an export and changes nothing. What
+ * a colleague is to a child they cannot tell.
+ */
+const isNews = (relationship: string, known: ReadonlySet<string> | undefined): boolean =>
+  relationship !== 'other' && !known?.has(relationship);
 
 /** Rows of people: persons, students, staff, accounts, relations. */
 export function wantedPeople(
@@ -42,6 +61,7 @@ export function wantedPeople(
   const relationOf = new Map(
     now.rows.relation.map((row) => [`${row.values.adult_id}\0${row.values.child_id}`, row.key]),
   );
+  const relationships = relationshipsOf(now.rows.relation);
   const ownRelations = enteredHere(now.rows.relation, 'adult_id', 'child_id');
   /** Back in the files after having left; a date to come is the office's. */
   const reopened = (date: unknown) => (typeof date === 'string' && date < today ? null : undefined);
@@ -114,10 +134,9 @@ export function wantedPeople(
         const trusted = relationship === 'guardian' || relationship === 'parent';
         return {
           key: relationOf.get(`${adult}\0${child}`) ?? key,
-          // Files of one role to a user cannot tell what a colleague is to a child.
           values: {
             ...{ adult_id: adult, child_id: child, date_closed: null },
-            relationship: relationship === 'other' ? undefined : relationship,
+            relationship: isNews(relationship, relationships.get(adult)) ? relationship : undefined,
           },
           initial: {
             relationship,

@@ -196,19 +196,23 @@ it('on a stop all finish what is under way, and the database ends last', async (
         said += part.toString();
       });
       socket.write(
-        `POST /token HTTP/1.1\r\nHost: school\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+        `POST /token HTTP/1.1\r\nHost: school\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
       );
       return { socket, said: () => said, closed: once(socket, 'close') };
     }),
   );
-  // They have been taken up when a later one is answered.
-  await Promise.all(Array.from({ length: 4 }, () => ask(server.url, 'GET', '/healthz')));
+  // A process that asks for the body has taken the request up.
+  await eventually(() => {
+    for (const { said } of sockets) expect(said()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  });
+  for (const { socket } of sockets) socket.write(body.slice(0, 9));
   const stopped = server.kill('SIGTERM');
   await eventually(() => expect(isRefused(server.url)).resolves.toBe(true));
   for (const { socket } of sockets) socket.write(body.slice(9));
   await Promise.all(sockets.map(({ closed }) => closed));
   await stopped;
-  for (const { said } of sockets) expect(said()).toMatch(/^HTTP\/1\.1 (400|403|503) /);
+  for (const { said } of sockets)
+    expect(said()).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 (400|403|503) /);
   // A process that has ended is there until the system has noted it.
   await eventually(() => {
     for (const pid of [...all, database]) expect(isAlive(pid)).toBe(false);

@@ -204,9 +204,9 @@ it('feeds are fetched once in each half hour, where there are any, and never for
   const due = () =>
     handler.dueOccurrence?.({ school: school.school, now: school.clock.now() } as TickTime) ?? null;
   school.clock.set('2026-11-18T08:59:59Z');
-  expect(await due()).toBe('2026-11-18T08:30:00.000Z');
+  expect(await due()).toEqual(new Date('2026-11-18T08:30:00Z'));
   school.clock.set('2026-11-18T09:00:00Z');
-  expect(await due()).toBe('2026-11-18T09:00:00.000Z');
+  expect(await due()).toEqual(new Date('2026-11-18T09:00:00Z'));
   await school.arrange((db) =>
     db.insertInto('system_setting').values({ item_name: 'system/demo', value: '{}' }).execute(),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsOf } from '../../configuration/configuration.facts.ts';
 import type { Contributions } from '../../platform/area.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
-import { jobHandler, jobKind, type TickTime } from '../../platform/jobs/job.ts';
+import { jobHandler, jobKind, slotOf, type TickTime } from '../../platform/jobs/job.ts';
 import { refreshFeeds } from './news-feed.service.ts';
 
 const MINUTES = 30;
@@ -11,11 +11,10 @@ const MINUTES = 30;
 const newsFeedJob = jobKind('noticeboard.feed', z.object({ isFresh: z.boolean() }));
 
 /** The half hour that has begun, where the school has feeds; by universal time, which never goes back. */
-async function dueFetch({ school, now }: TickTime): Promise<string | null> {
+async function dueFetch({ school, now }: TickTime): Promise<Date | null> {
   const { newsFeed, isDemo } = await settingsOf(school);
   if (isDemo || !newsFeed.addresses.length) return null;
-  const length = MINUTES * 60_000;
-  return new Date(Math.floor(now.getTime() / length) * length).toISOString();
+  return slotOf(now, MINUTES);
 }
 
 /** The job that fetches the news feeds every half hour. A feed that fails is told of on screens, and is no failed job. */

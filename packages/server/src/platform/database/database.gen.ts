@@ -414,6 +414,15 @@ export interface BehaviourTemplate {
   version: Generated<number>;
 }
 
+export interface BehaviourTextOpening {
+  guid: Generated<string>;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  participant_id: number;
+  person_id: number;
+  version: Generated<number>;
+}
+
 export interface BehaviourThreshold {
   action_type_id: number;
   count: number;
@@ -1991,6 +2000,7 @@ export interface DB {
   behaviour_session: BehaviourSession;
   behaviour_status: BehaviourStatus;
   behaviour_template: BehaviourTemplate;
+  behaviour_text_opening: BehaviourTextOpening;
   behaviour_threshold: BehaviourThreshold;
   behaviour_watch: BehaviourWatch;
   billing_account: BillingAccount;

@@ -3,6 +3,7 @@ import type { Database, School } from '../database/school.ts';
 import type { AdvisoryLock } from '../database/transaction.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { KeptAnswer } from './idempotency.ts';
+import type { ReadInside } from './read-inside.ts';
 
 /** What a handler knows of the request beside its input. */
 export interface PublicContext {
@@ -20,6 +21,8 @@ export interface PublicContext {
     /** HttpOnly and SameSite=Strict always; Secure over https. Null takes the cookie back. */
     set(name: string, value: string | null, options: { path: string; maxAge: number }): void;
   };
+  /** Asks this server a read as the one who asks, with all that guards a request of its own. @param address below /api/ */
+  readInside(address: string): Promise<ReadInside>;
   /** The file that was sent, to an endpoint whose encoding is `file`. @throws Problem request.invalid, body.too_large */
   file(): Promise<Buffer>;
 }

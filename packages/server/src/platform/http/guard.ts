@@ -14,7 +14,7 @@ export const isBackground = (headers: Record<string, unknown>): boolean =>
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 /** What the guard knows of an endpoint. */
-type Guarded = Pick<Endpoint, 'method' | 'isOfAccount'> & { permission: Exclude<Access, 'public'> };
+type Guarded = Pick<Endpoint, 'isOfAccount'> & { permission: Exclude<Access, 'public'>; isRead: boolean };
 
 /**
  * The guard of persons' sessions and of devices: runs before the body is read. A device holds no permission; who sees as
@@ -24,7 +24,7 @@ type Guarded = Pick<Endpoint, 'method' | 'isOfAccount'> & { permission: Exclude<
 export async function guard(
   authenticate: Authenticate,
   school: School,
-  { permission: access, method, isOfAccount }: Guarded,
+  { permission: access, isRead, isOfAccount }: Guarded,
   headers: Record<string, unknown>,
 ): Promise<User> {
   const token = BEARER.exec(String(headers['authorization'] ?? ''))?.[1];
@@ -35,7 +35,7 @@ export async function guard(
     return user;
   }
   ensure(user, 'session.ended');
-  ensure(user.viewId === undefined || (method === 'GET' && !isOfAccount), 'view.read_only');
+  ensure(user.viewId === undefined || (isRead && !isOfAccount), 'view.read_only');
   ensure(access === 'session' || user.may(access as Permission), 'permission.denied');
   return user;
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import * as errors from '@homeroom/contract/shared/errors.ts';
 import { z } from 'zod';
 import { CSV } from './csv-file.ts';
+import { JSON_LINES } from './json-lines.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,6 +32,7 @@ const failure = (description: string, schema: z.ZodType): Json => ({
 });
 
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } });
+const linesOf = (type: string): Json => ({ [type]: { schema: { type: 'string' } } });
 const pictureOf = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
 
 function responsesOf({ status = 200, answer, method, encoding, produces }: Endpoint): Json {
@@ -39,13 +41,16 @@ function responsesOf({ status = 200, answer, method, encoding, produces }: Endpo
       ? { description: 'Done; no content.' }
       : {
           description: 'Success.',
-          content: produces
-            ? pictureOf(produces.split(';')[0] ?? produces)
-            : jsonOf(schemaOf(answer, 'output')),
+          content:
+            produces === JSON_LINES
+              ? linesOf(produces)
+              : produces
+                ? pictureOf(produces.split(';')[0] ?? produces)
+                : jsonOf(schemaOf(answer, 'output')),
         };
   return {
     [status]: success,
-    ...(produces && produces !== CSV
+    ...(produces && produces !== CSV && produces !== JSON_LINES
       ? { 304: { description: 'The same as the one that was answered before.' } }
       : {}),
     400: failure(

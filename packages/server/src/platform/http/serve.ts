@@ -19,9 +19,11 @@ import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
+import { JSON_LINES, sendJsonLines } from './json-lines.ts';
 import { isOwnOrigin } from './origin.ts';
 import { sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
+import { readInside } from './read-inside.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
 import { inTransactionOf, type Writer } from './still-may.ts';
@@ -87,6 +89,7 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
         else reply.setCookie(name, value, { ...options, maxAge });
       },
     },
+    readInside: (address) => readInside(http.app, request, address),
     file: () => {
       throw new Error('an endpoint whose encoding is not `file` has none');
     },
@@ -120,7 +123,8 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const authenticate: Authenticate =
     permission === 'device' ? (http.authenticateDevice ?? (async () => null)) : http.authenticate;
 
-  const guarded = permission === 'public' ? null : { permission, method, isOfAccount: endpoint.isOfAccount };
+  const { isRead = method === 'GET', isOfAccount } = endpoint;
+  const guarded = permission === 'public' ? null : { permission, isRead, isOfAccount };
 
   /** Finds who asks, by their rights of this moment. */
   const admit = async (request: FastifyRequest) => {
@@ -146,7 +150,8 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       ...(endpoint.body ? { preHandler: admit } : {}),
       handler: async (request, reply) => {
         const { signedIn } = request;
-        if (!signedIn) return respond(request, reply);
+        // Of reads that came together each takes its own share.
+        if (!signedIn || endpoint.isRead) return respond(request, reply);
         const waits = method === 'GET' && http.caughtUp?.(signedIn.id);
         if (waits) {
           await waits;
@@ -222,10 +227,12 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       reply.header('Idempotency-Replayed', 'true');
       return undefined;
     });
-    if (method !== 'GET') http.wrote?.();
+    if (!isRead) http.wrote?.();
     reply.code(status).header('Cache-Control', 'no-store');
     if (status === 204) return reply.send();
     if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
+    if (endpoint.produces === JSON_LINES)
+      return sendJsonLines(request, reply, answer as AsyncIterable<string>);
     if (endpoint.produces === CSV) return sendCsv(reply, answer as CsvFile);
     if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
     return sendJson(request, reply, kept ?? textOf(answer));

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT = 128 * 1024;
+export const BODY_LIMIT = 128 * 1024;
 
 /**
  * A Fastify with the manners of the house: case-insensitive paths, one error envelope, a log without persons.

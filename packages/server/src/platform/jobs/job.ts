@@ -38,17 +38,22 @@ export interface TickTime extends SchoolTime {
   isSchoolDay: boolean;
 }
 
+/** When the slot of so many minutes began in which an instant lies: the occurrence of what is done every so many minutes. */
+export const slotOf = (now: Date, minutes: number): Date =>
+  new Date(Math.floor(now.getTime() / (minutes * 60_000)) * minutes * 60_000);
+
 /** How a kind of job is done, and when by itself. */
 export interface JobHandler<Payload = unknown> {
   kind: JobKind<Payload>;
   /** Where it throws it is tried again later; what it did must then do no harm. */
   run(context: JobContext, payload: Payload): Promise<void>;
   /**
-   * The occurrence that is due now, e.g. the school's day; null: none. It is enqueued once, whichever server asks and
-   * however often, so it may be answered for as long as it would still make sense. A later one sorts after an earlier.
+   * The occurrence that is due now: a day of the school, `yyyy-MM-dd`, or an instant; null: none. It is enqueued once,
+   * whichever server asks and however often, so it may be answered for as long as it would still make sense. It is never
+   * a time of the school without its zone: where the school takes an earlier one, that would come a second time.
    */
-  dueOccurrence?(time: TickTime): Promise<string | null> | string | null;
-  /** What a job of the schedule is told. */
+  dueOccurrence?(time: TickTime): Promise<string | Date | null> | string | Date | null;
+  /** What a job of the schedule is told; of an instant its ISO text. */
   payloadOf?(occurrence: string): Payload;
   /** Lets go of what it has opened, when no more jobs are done. */
   close?(): void;

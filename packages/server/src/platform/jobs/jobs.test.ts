@@ -8,7 +8,7 @@ import { eventually } from '../../../test/eventually.ts';
 import type { Database } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { enqueueJob } from './enqueue.ts';
-import { type JobHandler, jobHandler, jobKind } from './job.ts';
+import { type JobHandler, jobHandler, jobKind, slotOf } from './job.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { listJobs, retryJob } from './queue.ts';
 import { ensureJobs, inQueue, QUEUE_REVISION } from './schema.ts';
@@ -143,6 +143,34 @@ test('a clock that goes back repeats nothing', async () => {
     await tick(parts([daily], clock));
   }
   expect(await queue()).toHaveLength(1);
+});
+
+test('what is done every so many minutes goes on where the school takes an earlier zone, and no day is repeated', async () => {
+  const of = (name: `${string}.${string}`) => ({ kind: jobKind(name, z.object({})), run: async () => {} });
+  const often = jobHandler({ ...of('test.often'), dueOccurrence: ({ now }) => slotOf(now, 5) });
+  const daily = jobHandler({ ...of('test.eachDay'), dueOccurrence: ({ today }) => today });
+  const clock = new TestClock();
+  const ask = async (instant: string, timeZone: string) => {
+    clock.set(instant);
+    await tick({ ...parts([often, daily], clock), timeZoneOf: async () => timeZone });
+    return (await queue()).map(({ name }) => name).sort();
+  };
+  expect(await ask('2026-11-24T08:01:00Z', 'Etc/GMT-2')).toEqual(['test.eachDay', 'test.often']);
+  expect(await ask('2026-11-24T08:04:00Z', 'UTC')).toHaveLength(2);
+  expect(await ask('2026-11-24T08:06:00Z', 'UTC')).toEqual(['test.eachDay', 'test.often', 'test.often']);
+});
+
+test('what earlier versions kept in school time holds nothing up, and no schedule goes by it again', async () => {
+  const name = 'test.earlier';
+  const handler = (occurrence: Date | string) =>
+    jobHandler({ kind: jobKind(name, z.object({})), run: async () => {}, dueOccurrence: () => occurrence });
+  await sql`insert into ${inQueue(school, 'tick')} (name, occurrence) values (${name}, '2026-11-24T10:05')`.execute(
+    school.db,
+  );
+  await ensureJobs(school);
+  await tick(parts([handler(new Date('2026-11-24T08:05:00Z'))]));
+  expect((await queue()).map((job) => job.name)).toEqual([name]);
+  await expect(tick(parts([handler('2026-11-24T10:10')]))).rejects.toThrow('a day or an instant');
 });
 
 /** Connections to the database of this school, but for those of its own pool. */

@@ -26,6 +26,8 @@ async function prepareSchema({ pool }: School, schema: string): Promise<number> 
     await client.query(
       `create table if not exists ${schema}.tick (name text primary key, occurrence text not null, at timestamptz not null default now())`,
     );
+    // Earlier versions kept times of the school without a zone, which an instant may sort before.
+    await client.query(`delete from ${schema}.tick where occurrence like '%T%' and occurrence not like '%Z'`);
     const { rows } = await client.query<{ revision: number | null }>(
       `select max(id) as revision from ${schema}.migrations`,
     );

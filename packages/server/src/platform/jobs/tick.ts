@@ -1,6 +1,6 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { schoolTimeNow } from '../clock.ts';
+import { type Clock, type SchoolTime, schoolTimeNow } from '../clock.ts';
 import type { Database, School } from '../database/school.ts';
 import { inTransaction, lockOf } from '../database/transaction.ts';
 import { enqueueJob } from './enqueue.ts';
@@ -24,6 +24,13 @@ async function isNew(db: Database, school: School, name: string, occurrence: str
     on conflict (name) do update set occurrence = excluded.occurrence, at = now()
     where tick.occurrence < excluded.occurrence collate "C" returning name`.execute(db);
   return rows.length > 0;
+}
+
+/** An occurrence as it is kept: a later one of a schedule sorts after an earlier one. @throws Error where it is neither */
+function keptAs(occurrence: string | Date): string {
+  if (occurrence instanceof Date) return occurrence.toISOString();
+  if (!/^\d{4}-\d\d-\d\d$/.test(occurrence)) throw new Error('an occurrence is a day or an instant');
+  return occurrence;
 }
 
 /** The name under which the queue keeps when somebody last asked what is due. */
@@ -51,6 +58,27 @@ export async function lastTick(
   return rows[0] ?? { at: null, isSilent: true };
 }
 
+/** Clocks of several machines differ by seconds. */
+const AHEAD_MS = 60_000;
+
+/**
+ * How many schedules stand still: what they did last was of a moment that is still to come, as after a clock that was
+ * ahead. A day may be tomorrow's: some things are done the day before.
+ */
+export async function countStanding(
+  db: Database,
+  school: Pick<School, 'schema'>,
+  { now, today }: Pick<SchoolTime, 'now' | 'today'>,
+): Promise<number> {
+  const [tomorrow, soon] = [addDays(today, 1), new Date(now.getTime() + AHEAD_MS).toISOString()];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${inQueue(school, 'tick')}
+    where occurrence collate "C" > case when length(occurrence) = ${tomorrow.length} then ${tomorrow} else ${soon} end`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Enqueues what is due by the school's own clock and calendar, and gives back the jobs of workers that died. Of several
  * servers that ask at once one does it; the others do nothing.
@@ -66,8 +94,10 @@ export function tick({ school, clock, handlers, timeZoneOf, isSchoolDay }: TickP
     const time = schoolTimeNow(clock, await timeZoneOf(school));
     const now = { ...time, school, isSchoolDay: await isSchoolDay(db, time.today) };
     for (const { kind, dueOccurrence, payloadOf } of handlers) {
-      const occurrence = (await dueOccurrence?.(now)) ?? null;
-      if (occurrence === null || !(await isNew(db, school, kind.name, occurrence))) continue;
+      const due = (await dueOccurrence?.(now)) ?? null;
+      if (due === null) continue;
+      const occurrence = keptAs(due);
+      if (!(await isNew(db, school, kind.name, occurrence))) continue;
       await enqueueJob(db, school, kind, payloadOf?.(occurrence) ?? {}, { jobKey: occurrence });
     }
     return true;

@@ -11,6 +11,7 @@ import type { ChannelSocket } from './channel.ts';
 import type { Interests } from './interests.ts';
 import { type ModelPolicies, mayHear, mayHearAll } from './modelPolicy.ts';
 import type { PresenceBook } from './presence.ts';
+import type { Quiet } from './quiet.ts';
 import { turnstile } from './turnstile.ts';
 
 /** A socket may hold this many ids, and be at this many places. */
@@ -29,6 +30,7 @@ export interface MethodParts {
   mayBeAt: MayBeAt;
   /** The school's today, `yyyy-MM-dd`. */
   todayOf(): Promise<string>;
+  quiet: Pick<Quiet, 'isQuiet'>;
 }
 
 /** One invocable method: its arguments are unchecked; throws a `Problem` where it refuses. */
@@ -57,7 +59,7 @@ function method<const Schemas extends readonly z.ZodType[]>(
 
 /** Every method a client may invoke (specification 000 §7; presence is ours), by its name. */
 export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
-  const { school, interests, policies, presence, mayBeAt, todayOf } = parts;
+  const { school, interests, policies, presence, mayBeAt, todayOf, quiet } = parts;
   const ask = turnstile(MOST_QUESTIONS);
   const heldBy = (socket: ChannelSocket) =>
     interests.records.count(socket) + interests.anyRecord.count(socket);
@@ -70,6 +72,9 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
     const allowed = await ask(() => policies[model].permittedIds(school.db, user, ids, today));
     return allowed.filter((id) => asked.has(id));
   };
+
+  const subscribed = (model: Model): Acknowledgement =>
+    quiet.isQuiet(model) ? { ...done, isQuiet: true } : done;
 
   const methods: Record<keyof ClientToServer, Method> = {
     SubscribeID: method([AnyId], async (socket, id) => {
@@ -93,7 +98,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
       const allowed = await permitted(user, model, ids);
       ensure(allowed.length > 0, 'record.unknown');
       if (socket.connected) interests.records.add(socket, model, allowed);
-      return done;
+      return subscribed(model);
     }),
     UnSubscribeModelID: method([ModelName, JoinedIds], (socket, model, ids) => {
       interests.records.remove(socket, model, ids);
@@ -102,7 +107,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
     SubscribeModel: method([ModelName], (socket, model) => {
       ensure(mayHearAll(socket.data.user, policies[model]), 'permission.denied');
       interests.models.get(model)?.add(socket);
-      return done;
+      return subscribed(model);
     }),
     UnSubscribeModel: method([ModelName], (socket, model) => {
       interests.models.get(model)?.delete(socket);

@@ -16,6 +16,7 @@ import type { ModelPolicies } from './modelPolicy.ts';
 import { changeChannel, type InternalNotice, isOfSessions, presenceChannel, readNotice } from './notice.ts';
 import { createPresence } from './presence.ts';
 import { createPublisher } from './publisher.ts';
+import { createQuiet } from './quiet.ts';
 import { createSocketSessions, type Lasting } from './sessions.ts';
 import { answerCalls } from './subscriptions.ts';
 import { traceOf } from './trace.ts';
@@ -80,7 +81,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const connections = createConnections(school, interests, presence, log);
   const sessions = createSocketSessions(parts, log);
   const gateway = createGateway(httpServer, authenticate, sessions.accountChanges, log, sibling);
-  const methods = createMethods({ school, interests, policies, presence, mayBeAt, todayOf });
+  const quiet = createQuiet();
+  const methods = createMethods({ school, interests, policies, presence, mayBeAt, todayOf, quiet });
   const stopLog = streamLog(lines, interests.log, keptLog);
   const internalHandlers: ((notice: InternalNotice, origin: string | undefined) => void)[] = [];
   const changeHandlers: ((change: Change, origin: string | undefined) => void)[] = [];
@@ -122,6 +124,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     if (channel !== changes) return presence.changed(payload);
     const heard = readNotice(payload);
     if (heard.kind === 'change') {
+      quiet.changed(heard.change.model);
       for (const handler of changeHandlers) handler(heard.change, heard.origin);
       // Whoever is told of it reads it, perhaps from another process: that one is to have heard of it by then.
       if (sibling) setTimeout(tell, HEARD_BY_ALL_MS, heard.change);
@@ -129,7 +132,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     } else if (heard.kind === 'internal') internal(heard.notice, heard.origin);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });
-  listener.onGap(() => gateway.dropAll());
+  listener.onGap(() => {
+    quiet.began();
+    gateway.dropAll();
+  });
   school.committed = (actor) => {
     if (actor !== undefined) for (const handler of commitHandlers) handler(actor);
     publisher.publish();

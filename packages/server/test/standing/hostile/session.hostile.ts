@@ -15,6 +15,14 @@ export const session: HostilePart = async ({ school, students, teacher, adminId,
     permissions: ['people.read', 'users.manage', 'no.such'],
     roles: ['guest', 'teacher', 'no-such'],
     code: ['M', 'N', '123456', 'abcd-efgh-ijkm-npqr', ''],
+    addresses: [
+      '/api/Teachers',
+      '/api/Reads',
+      '/api/../metrics',
+      '/api/Persons?searchName=%00',
+      '/apix',
+      '//api/Teachers',
+    ],
     personid: [null, ...students.slice(0, 1), teacher],
   };
 };

@@ -17,7 +17,9 @@ POST   /api/BehaviourQuickReports             record  401 401 403 403 403 200 40
 POST   /api/BehaviourQuickReports             unknown 401 401 403 403 403 404 403 403 404 404 404 404
 POST   /api/BehaviourQuickReports/Undo        record  401 401 403 403 403 403 403 403 403 404 204 204
 POST   /api/BehaviourQuickReports/Undo        unknown 401 401 403 403 403 404 403 403 404 404 404 404
+GET    /api/BehaviourReportCounts             -       401 401 403 403 403 200 403 403 200 200 200 200
 GET    /api/BehaviourReportPersons            -       401 401 403 403 403 200 403 403 200 200 200 200
+GET    /api/BehaviourPersonCounts             -       401 401 403 403 403 200 403 403 200 200 200 200
 GET    /api/BehaviourPersonalLevels           record  401 401 403 403 403 200 403 403 200 200 200 200
 GET    /api/BehaviourPersonalLevels           unknown 401 401 403 403 403 404 403 403 404 404 404 404
 GET    /api/BehaviourIncidents                record  401 401 403 403 403 200 403 403 200 200 200 200

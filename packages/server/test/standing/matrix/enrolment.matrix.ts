@@ -57,6 +57,8 @@ PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403
 POST   /api/Enrolments              record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/Enrolments              unknown  401 401 403 403 403 403 403 403 403 403 400 400
 POST   /api/Enrolments/Alike        -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/Enrolments/TakeBack/Preview record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/Enrolments/TakeBack/Preview unknown 401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/Enrolments/TakeBack     record   401 401 403 403 403 403 403 403 403 403 204 204
 POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403 403 404 404
 `,
@@ -215,6 +217,10 @@ POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403
         '-': () => ({
           body: { surname: 'Mover', givenName: 'Mo', preferredName: '', birthDate: null, email: null },
         }),
+      },
+      'POST /api/Enrolments/TakeBack/Preview': {
+        record: async () => ({ body: await enrolled() }),
+        unknown: () => ({ body: { ...nothingWritten(UNKNOWN), version: 1 } }),
       },
       'POST /api/Enrolments/TakeBack': {
         record: async () => ({ body: await enrolled() }),

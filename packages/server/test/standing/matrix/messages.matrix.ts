@@ -24,6 +24,8 @@ GET    /api/MailAddressCounts -        401 401 403 403 403 403 403 403 403 403 2
 GET    /api/MailAddresses    -         401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/MailAddresses/:id/UseAgain record  401 401 403 403 403 403 403 403 403 403 204 204
 POST   /api/MailAddresses/:id/UseAgain unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/StoppedMails/:id/Retry record  401 401 403 403 403 403 403 403 403 403 204 204
+POST   /api/StoppedMails/:id/Retry unknown 401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/MailAddressExports -       401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/MailSubscription -         401 401 403 200 200 200 200 200 200 200 200 200
 PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 400 400
@@ -73,6 +75,13 @@ PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 4
       'POST /api/Mails/:id/Retry': {
         record: async (kind) => ({ path: `/api/Mails/${await mail(kind)}/Retry`, body: { version: 1 } }),
         unknown: () => ({ path: `/api/Mails/${UNKNOWN}/Retry`, body: { version: 1 } }),
+      },
+      'POST /api/StoppedMails/:id/Retry': {
+        record: async (kind) => ({
+          path: `/api/StoppedMails/${await mail(kind)}/Retry`,
+          body: { version: 1 },
+        }),
+        unknown: () => ({ path: `/api/StoppedMails/${UNKNOWN}/Retry`, body: { version: 1 } }),
       },
       'POST /api/MailTests': plain,
       'GET /api/PersonalMails/:id': {

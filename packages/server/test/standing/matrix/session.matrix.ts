@@ -58,6 +58,7 @@ GET    /api/Permissions                    -        401 401 403 403 403 403 403 
 GET    /api/UserSettings                   -        401 401 200 200 200 200 200 200 200 200 200 200
 POST   /api/UserSettings                   -        401 401 200 200 200 200 200 200 200 200 200 200
 DELETE /api/UserSettings                   -        401 401 204 204 204 204 204 204 204 204 204 204
+POST   /api/Reads                          -        401 401 200 200 200 200 200 200 200 200 200 200
 `,
   async requests({ school, callers }) {
     const { id: accountId, userName, password } = await school.account({ roles: ['guest'] });
@@ -143,6 +144,7 @@ DELETE /api/UserSettings                   -        401 401 204 204 204 204 204 
       'GET /api/Permissions': plain,
       'GET /api/UserSettings': plain,
       'POST /api/UserSettings': { '-': () => ({ body: [{ itemName: 'Web.a.b', value: 'true' }] }) },
+      'POST /api/Reads': { '-': () => ({ body: { addresses: ['/api/UserModulePermissions'] } }) },
       'DELETE /api/UserSettings': { '-': () => ({ query: { searchName: 'Web%' } }) },
     };
   },

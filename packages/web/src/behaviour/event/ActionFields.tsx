@@ -10,12 +10,16 @@ import { DateField } from '../../ui/DateField.tsx';
 import classes from './event.module.css';
 import { optionsOf } from './event.options.ts';
 import { type TypedAction, toggledCompleted, withStatus } from './event.rules.ts';
+import { type OwnChoices, OwnFields } from './OwnFields.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
 
 type Named = readonly { id: number; itemName: string }[];
 
 interface ActionFieldsProps {
   action: TypedAction;
+  /** What its type is called. */
+  type: string;
+  own: OwnChoices;
   kind: ActionKind;
   statuses: Named;
   staff: Named;
@@ -27,7 +31,7 @@ interface ActionFieldsProps {
 
 /** What is said of an action: how it stands, who is to do it until when; a detention has a seat, a repair its agreement. */
 export const ActionFields = (props: ActionFieldsProps) => {
-  const { action, kind, statuses, staff, disabled, now, onChange } = props;
+  const { action, type, own, kind, statuses, staff, disabled, now, onChange } = props;
   const put = (part: Partial<TypedAction>) => onChange((one) => ({ ...one, ...part }));
   const text = (name: 'comment' | 'agreement' | 'outcome', label: string) => (
     <Textarea
@@ -44,6 +48,7 @@ export const ActionFields = (props: ActionFieldsProps) => {
   );
   return (
     <div className={classes.fields}>
+      <OwnFields {...own} type={type} of={action} disabled={disabled} onChange={put} />
       <Choice
         label={t('event:status')}
         placeholder={t('ui:dropdownPrompt')}

@@ -16,7 +16,7 @@ interface ActionsDialogProps extends OfPeopleProps {
 
 /** What is done about it, for one participant or for all who are selected (specification 001 §2). */
 export const ActionsDialog = (props: ActionsDialogProps) => {
-  const { people, ids, defaults, others, staff, onChange, onClose } = props;
+  const { people, ids, defaults, others, own, staff, onChange, onClose } = props;
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   const now = () => schoolNow(timeZone);
   const about = people.filter(({ id }) => ids.has(id));
@@ -48,6 +48,8 @@ export const ActionsDialog = (props: ActionsDialogProps) => {
       {({ typeID, first, mayEdit }) => (
         <ActionFields
           action={first}
+          type={nameIn(types, others, typeID)}
+          own={own}
           kind={defaults.actionTypes.find(({ id }) => id === typeID)?.kind ?? 'ordinary'}
           statuses={defaults.statuses}
           staff={staff}

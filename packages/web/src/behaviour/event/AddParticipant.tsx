@@ -1,11 +1,11 @@
 import './event.words.ts';
 import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
-import { useUserSetting } from '../../platform/userSettings.ts';
 import { t } from '../../platform/words.ts';
-import { DEFAULT_FILTER, EntityFilter } from '../../ui/EntityFilter.tsx';
+import { EntityFilter } from '../../ui/EntityFilter.tsx';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { findPersons } from '../behaviour.api.ts';
+import { useKeptFilter } from '../useKeptFilter.ts';
 import classes from './event.module.css';
 
 /**
@@ -13,11 +13,10 @@ import classes from './event.module.css';
  * typed and looks among others (specification 001 §4).
  */
 export const AddParticipant = ({ onAdd }: { onAdd: (person: BehaviourPerson) => void }) => {
-  const [stored, setStored] = useUserSetting('behaviour', 'filterType', DEFAULT_FILTER as string);
-  const filter = filterTypes.find((type) => type === stored) ?? DEFAULT_FILTER;
+  const [filter, keepFilter] = useKeptFilter();
   return (
     <div className={classes.add}>
-      <EntityFilter types={filterTypes} value={filter} onChange={setStored} />
+      <EntityFilter types={filterTypes} value={filter} onChange={keepFilter} />
       <span className={classes.field}>
         <PersonTypeahead
           key={filter}

@@ -26,6 +26,7 @@ import { EventPeople } from './EventPeople.tsx';
 import type { EventDraft } from './event.drafts.ts';
 import { eventInWords } from './event.inWords.ts';
 import classes from './event.module.css';
+import { withStored } from './event.options.ts';
 import { newParticipant, withTemplate } from './event.people.ts';
 import { problemsOf } from './event.problems.ts';
 import { type TypedEvent, withPerson } from './event.rules.ts';
@@ -118,6 +119,18 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
       </Screen>
     );
   if (!value) return null;
+  const entries = (report?.people ?? []).flatMap(({ incidents, actions }) => [...incidents, ...actions]);
+  const own = {
+    event: value,
+    teachers: withStored(staff.data ?? [], [
+      report?.reportedByTeacher ?? defaults.defaultTeacher,
+      ...entries.map(({ teacher }) => teacher),
+    ]),
+    locations: withStored(
+      defaults.locations,
+      entries.map((entry) => ('location' in entry ? entry.location : null)),
+    ),
+  };
   const names = {
     defaults,
     others: [
@@ -202,6 +215,7 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
               value={value}
               defaults={defaults}
               staff={staff.data ?? []}
+              own={own}
               others={names.others}
               tried={tried}
               onAdd={(person) =>

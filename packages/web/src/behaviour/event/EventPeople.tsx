@@ -13,6 +13,7 @@ import { AddParticipant } from './AddParticipant.tsx';
 import classes from './event.module.css';
 import { selectable, selectedAtFirst, type TypedEvent, withoutSelected } from './event.rules.ts';
 import { IncidentsDialog } from './IncidentsDialog.tsx';
+import type { OwnChoices } from './OwnFields.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { useParentsPreview } from './useParentsPreview.ts';
 
@@ -24,6 +25,8 @@ interface EventPeopleProps {
   value: TypedEvent;
   defaults: BehaviourReportDefaults;
   staff: Named;
+  /** What an incident or an action has of its own is chosen from. */
+  own: OwnChoices;
   /** Names of types that are not offered any more. */
   others: Named;
   /** A save was tried: what is missing is said. */
@@ -40,7 +43,7 @@ interface Opened {
 
 /** Who took part: added by name, selected, each with what happened and what is done about it (specification 001 §2). */
 export const EventPeople = (props: EventPeopleProps) => {
-  const { id, value, defaults, staff, others, tried, onAdd, onChange } = props;
+  const { id, value, defaults, staff, own, others, tried, onAdd, onChange } = props;
   const { people } = value;
   const [selected, setSelected] = useState(() => selectedAtFirst(people, defaults.involvements));
   const [opened, setOpened] = useState<Opened>();
@@ -64,6 +67,7 @@ export const EventPeople = (props: EventPeopleProps) => {
     ids: opened.ids,
     defaults,
     others,
+    own,
     onChange,
     onClose: () => setOpened(undefined),
   };

@@ -87,6 +87,48 @@ it('selects all who may be changed, gives them one type at once, and removes the
   expect(saves()[0].people[0].actions).toHaveLength(1);
 });
 
+it('lets an incident have its own date, teacher and place, and an action its date and teacher', async () => {
+  server.answer(saveBehaviourReport, () => stored);
+  await openStored();
+  await press('Incidents: Isabella Brown');
+  const incidents = await screen.findByRole('dialog', { name: 'Incidents: Isabella Brown' });
+  await user.click(within(incidents).getByRole('button', { name: 'Add: Pushing' }));
+  const pushing = within(within(incidents).getByRole('group', { name: 'Pushing: when and by whom' }));
+  const pick = async (of: typeof pushing, field: string, option: string) => {
+    await user.click(of.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const write = async (of: typeof pushing, field: string, text: string) => {
+    await user.clear(of.getByRole('textbox', { name: field }));
+    await user.type(of.getByRole('textbox', { name: field }), text);
+    await user.tab();
+  };
+  await write(pushing, 'Date', '2026-11-17');
+  await pick(pushing, 'Teacher', 'Okafor, Grace');
+  await pick(pushing, 'Place', 'Library');
+  await user.click(within(incidents).getByRole('button', { name: 'Back to the event' }));
+  await press('Actions: Isabella Brown');
+  const actions = await screen.findByRole('dialog', { name: 'Actions: Isabella Brown' });
+  await user.click(within(actions).getByRole('button', { name: 'Add: Talk' }));
+  const talk = within(within(actions).getByRole('group', { name: 'Talk: when and by whom' }));
+  await write(talk, 'Date', '2026-11-18');
+  await write(talk, 'Time', '12:30');
+  await pick(talk, 'Teacher', 'Okafor, Grace');
+  expect(talk.queryByRole('combobox', { name: 'Place' })).toBeNull();
+  await user.click(within(actions).getByRole('button', { name: 'Back to the event' }));
+  await press(/^Save/);
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const [, isabella] = saves()[0].people;
+  expect(isabella.incidents).toEqual([
+    expect.objectContaining({
+      ...{ dateOf: '2026-11-17T10:20:00', teacher: { id: 12 }, location: { id: 2 } },
+    }),
+  ]);
+  expect(isabella.actions).toEqual([
+    expect.objectContaining({ dateOf: '2026-11-18T12:30:00', teacher: { id: 12 } }),
+  ]);
+});
+
 it('says what the parents will read, with the names of others masked, and masks them only after a question', async () => {
   let refused = false;
   server.answer(saveBehaviourReport, ({ body }) => {

@@ -6,6 +6,7 @@ import { incidentsByType } from './dialog.rules.ts';
 import { EntriesDialog } from './EntriesDialog.tsx';
 import { nameIn } from './event.inWords.ts';
 import { addIncident, changeIncidents, type TypedEvent } from './event.rules.ts';
+import { type OwnChoices, OwnFields } from './OwnFields.tsx';
 import { TypeChips } from './TypeChips.tsx';
 
 export interface OfPeopleProps {
@@ -14,12 +15,13 @@ export interface OfPeopleProps {
   ids: ReadonlySet<number>;
   defaults: BehaviourReportDefaults;
   others: readonly { id: number; itemName: string }[];
+  own: OwnChoices;
   onChange: (people: TypedEvent['people']) => void;
   onClose: () => void;
 }
 
 /** What happened, for one participant or for all who are selected (specification 001 §2). */
-export const IncidentsDialog = ({ people, ids, defaults, others, onChange, onClose }: OfPeopleProps) => {
+export const IncidentsDialog = ({ people, ids, defaults, others, own, onChange, onClose }: OfPeopleProps) => {
   const about = people.filter(({ id }) => ids.has(id));
   const [one] = about;
   const types = defaults.incidentTypes;
@@ -45,19 +47,30 @@ export const IncidentsDialog = ({ people, ids, defaults, others, onChange, onClo
       onClose={onClose}
     >
       {({ typeID, first, mayEdit }) => (
-        <Textarea
-          label={t('event:commentOf', { type: nameOf(typeID) })}
-          value={first.comment}
-          maxLength={10_000}
-          autosize
-          minRows={1}
-          maxRows={8}
-          disabled={!mayEdit}
-          onChange={(event) => {
-            const comment = event.currentTarget.value;
-            onChange(changeIncidents(people, ids, typeID, (incident) => ({ ...incident, comment })));
-          }}
-        />
+        <>
+          <OwnFields
+            {...own}
+            type={nameOf(typeID)}
+            of={first}
+            disabled={!mayEdit}
+            onChange={(part) =>
+              onChange(changeIncidents(people, ids, typeID, (incident) => ({ ...incident, ...part })))
+            }
+          />
+          <Textarea
+            label={t('event:commentOf', { type: nameOf(typeID) })}
+            value={first.comment}
+            maxLength={10_000}
+            autosize
+            minRows={1}
+            maxRows={8}
+            disabled={!mayEdit}
+            onChange={(event) => {
+              const comment = event.currentTarget.value;
+              onChange(changeIncidents(people, ids, typeID, (incident) => ({ ...incident, comment })));
+            }}
+          />
+        </>
       )}
     </EntriesDialog>
   );

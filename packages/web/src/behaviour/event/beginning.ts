@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 
 /** Whom and what a new event begins with. */
 export interface Beginning {
-  people: readonly Omit<BehaviourPerson, 'dateOf' | 'level'>[];
+  people: readonly Omit<BehaviourPerson, 'dateOf' | 'level' | 'number'>[];
   /** What happened; empty: nothing is said yet. */
   comment: string;
 }

@@ -7,7 +7,7 @@ type Choices = Pick<BehaviourReportDefaults, 'involvements' | 'incidentTypes' | 
 
 /** Somebody as they come into an event: with the first involvement that says participant. */
 export const newParticipant = (
-  person: Omit<BehaviourPerson, 'dateOf' | 'level'>,
+  person: Omit<BehaviourPerson, 'dateOf' | 'level' | 'number'>,
   { involvements }: Choices,
 ): TypedPerson => ({
   id: person.id,

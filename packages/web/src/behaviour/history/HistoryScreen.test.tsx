@@ -50,6 +50,7 @@ beforeEach(async () => {
       fullName: 'Tolu Adeyemi',
       photo: null,
       rollClass: '7B',
+      number: 'S-1',
       isStudent: true,
       isTeacher: false,
       isParent: false,

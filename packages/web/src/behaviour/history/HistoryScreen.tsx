@@ -1,10 +1,10 @@
 import './history.words.ts';
+import { PERSONS_AT_ONCE } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
-import { folded } from '../../platform/folded.ts';
+import { useState } from 'react';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useReadSearch } from '../../platform/searchFilters.ts';
 import { t } from '../../platform/words.ts';
@@ -16,10 +16,16 @@ import { Read } from '../../ui/Read.tsx';
 import { ListWithPanel } from '../../ui/records/ListWithPanel.tsx';
 import { RecordTable } from '../../ui/records/RecordTable.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { historyPersonsQuery } from '../behaviour.api.ts';
+import { toldApart } from '../../ui/toldApart.ts';
+import { useRested } from '../../ui/useRested.ts';
+import { historyCountQuery, historyPersonsQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
 import { type HistorySearch, historySearch } from '../behaviour.search.ts';
+import { useKeptFilter } from '../useKeptFilter.ts';
 import { PersonHistory } from './PersonHistory.tsx';
+
+/** Typing rests so long before it is asked for, ms. */
+const REST_MS = 200;
 
 /** Persons with a history; one is chosen for their levels, incidents and actions (specification 001 §2). */
 export const HistoryScreen = () => {
@@ -31,12 +37,15 @@ export const HistoryScreen = () => {
       search: (old: object) => historySearch({ ...old, ...more }),
       resetScroll: false,
     });
-  const filter = search.filter ?? DEFAULT_FILTER;
-  const persons = useQuery(historyPersonsQuery(filter));
+  const [filter, keepFilter] = useKeptFilter(search.filter);
   const [find, setFind] = useState('');
-  const asked = folded(useDeferredValue(find).trim());
+  const asked = useRested(find.trim(), REST_MS);
+  const persons = useQuery(historyPersonsQuery(filter, asked));
+  const isCut = persons.data?.length === PERSONS_AT_ONCE;
+  const whole = useQuery({ ...historyCountQuery(filter, asked), enabled: isCut });
   useRefreshOnChange('BehaviourPerson', 'all', ['BehaviourPerson']);
-  const found = persons.data?.filter(({ itemName }) => folded(itemName).includes(asked)) ?? [];
+  const found = persons.data ?? [];
+  const apart = toldApart(found);
   const chosen = persons.data?.find(({ id }) => id === search.person);
 
   return (
@@ -47,9 +56,10 @@ export const HistoryScreen = () => {
           <EntityFilter
             types={filterTypes}
             value={filter}
-            onChange={(next) =>
-              set({ filter: next === DEFAULT_FILTER ? undefined : next, person: undefined })
-            }
+            onChange={(next) => {
+              keepFilter(next);
+              set({ filter: next === DEFAULT_FILTER ? undefined : next, person: undefined });
+            }}
           />
           <Input
             type="search"
@@ -61,6 +71,11 @@ export const HistoryScreen = () => {
             maxLength={100}
             onChange={(event) => setFind(event.currentTarget.value)}
           />
+          {isCut && (
+            <span className={behaviour.small} role="status">
+              {t('behaviourHistory:firstOf', { shown: found.length, count: whole.data?.count ?? '…' })}
+            </span>
+          )}
         </>
       }
     >
@@ -78,7 +93,7 @@ export const HistoryScreen = () => {
           )
         }
       >
-        <Read of={persons} rows={12} empty={t('behaviourHistory:none')}>
+        <Read of={persons} rows={12} {...(asked ? {} : { empty: t('behaviourHistory:none') })}>
           {() =>
             found.length === 0 ? (
               <Empty message={t('behaviourHistory:noneFound')} />
@@ -89,14 +104,14 @@ export const HistoryScreen = () => {
                 columns={[
                   {
                     head: t('behaviourHistory:name'),
-                    cell: ({ id, itemName, rollClass }) => (
+                    cell: (one) => (
                       <Link
                         to="/behaviour/history"
-                        search={(old: object) => historySearch({ ...old, person: id })}
+                        search={(old: object) => historySearch({ ...old, person: one.id })}
                         resetScroll={false}
                         data-row
                       >
-                        {rollClass ? `${itemName} (${rollClass})` : itemName}
+                        {apart(one) ? `${one.itemName} (${apart(one)})` : one.itemName}
                       </Link>
                     ),
                   },

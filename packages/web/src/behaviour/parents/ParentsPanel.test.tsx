@@ -1,10 +1,11 @@
 import { getBehaviourReports } from '@homeroom/contract/behaviour/reports.endpoints.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aParticipant, aReport } from '../../../test/behaviour.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { setOpenChild } from '../../platform/openChild.ts';
 import { ParentsPanel } from './ParentsPanel.tsx';
 
 const user = userEvent.setup();
@@ -32,6 +33,35 @@ it('shows what was shared of one’s children in the last 28 days, by child', as
   await user.click(await screen.findByRole('option', { name: 'Tolu Adeyemi' }));
   await waitFor(() => expect(screen.queryByText('Was late.')).toBeNull());
   expect(screen.getByText('Helped.')).toBeVisible();
+});
+
+afterEach(() => setOpenChild(null));
+
+it('shows what is of the child whose tab is open above, and of the other once that is open', async () => {
+  const children = [
+    { personID: 1, fullName: 'Tolu Adeyemi' },
+    { personID: 2, fullName: 'Femi Adeyemi' },
+  ];
+  server.answer(getBehaviourReports, ({ path }) =>
+    [shared(5, 1, 'Adeyemi, Tolu', 'Helped.'), shared(6, 2, 'Adeyemi, Femi', 'Was late.')].filter(
+      ({ people }) => path.includes(`studentID=${people[0]?.id}`),
+    ),
+  );
+  setOpenChild({ personID: 2, children });
+  showAt('/', <ParentsPanel />);
+  expect(await screen.findByText('Was late.')).toBeVisible();
+  expect(screen.queryByText('Helped.')).toBeNull();
+  act(() => setOpenChild({ personID: 1, children }));
+  expect(await screen.findByText('Helped.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Was late.')).toBeNull());
+});
+
+it('reaches back to what was shared before the last 28 days', async () => {
+  showAt('/', <ParentsPanel />);
+  const from = await screen.findByRole('textbox', { name: 'From' });
+  fireEvent.change(from, { target: { value: '2026-06-01' } });
+  fireEvent.keyDown(from, { key: 'Enter' });
+  await waitFor(() => expect(asked()).toContain('dateOfStart=2026-06-01&dateOfEnd=2026-11-20'));
 });
 
 it('asks for words between percent signs, and says where nothing has them', async () => {

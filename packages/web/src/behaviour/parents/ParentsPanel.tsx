@@ -4,6 +4,7 @@ import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useOpenChild } from '../../platform/openChild.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateFilter } from '../../ui/DateFilter.tsx';
@@ -14,17 +15,25 @@ import behaviour from '../behaviour.module.css';
 import { firstDay, sharedQuery } from './parents.api.ts';
 import { SharedEvent } from './SharedEvent.tsx';
 
-/** What the school has shared of one's own children in the last 28 days, by child, words and days (specification 001 §2). */
+/**
+ * What the school has shared of the child that is open, or of all, in the last 28 days or earlier, by child, words and
+ * days of sharing (specification 001 §2).
+ */
 export const ParentsPanel = () => {
   const today = useToday();
   const first = firstDay(today);
-  const [student, setStudent] = useState(0);
+  const open = useOpenChild();
+  // Of another child that was opened since nothing is chosen yet.
+  const [chosen, setChosen] = useState<{ under: number; student: number }>();
+  const under = open?.personID ?? 0;
+  const student = chosen?.under === under ? chosen.student : under;
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: first, to: today });
   const text = useDeferredValue(typed.trim());
   const reports = useQuery(sharedQuery({ student, text, days }));
   // Who is known from what was shared stays to be chosen while a filter leaves others out.
   const children = useRef(new Map<number, string>());
+  for (const { personID, fullName } of open?.children ?? []) children.current.set(personID, fullName);
   for (const { people } of reports.data ?? [])
     for (const { id, fullName } of people) children.current.set(id, fullName);
 
@@ -41,7 +50,7 @@ export const ParentsPanel = () => {
               { value: '0', label: t('parentsBehaviour:allChildren') },
               ...[...children.current].map(([id, name]) => ({ value: String(id), label: name })),
             ]}
-            onChange={(id) => setStudent(Number(id))}
+            onChange={(id) => setChosen({ under, student: Number(id) })}
           />
         )}
         <Input
@@ -57,7 +66,6 @@ export const ParentsPanel = () => {
         <DateFilter
           label={t('parentsBehaviour:from')}
           value={days.from}
-          min={first}
           max={days.to}
           onChange={(from) => setDays({ ...days, from })}
         />

@@ -4,7 +4,7 @@ import { addDays } from '@homeroom/contract/shared/days.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 
-/** The first day of which parents are told on a day, `yyyy-MM-dd` (specification 001 §9). */
+/** The first day of sharing that the list begins with on a day, `yyyy-MM-dd` (specification 001 §9). */
 export const firstDay = (today: string): string => addDays(today, 1 - SEARCH_DAYS);
 
 interface Asked {

@@ -8,13 +8,14 @@ import { ActionLine } from '../ActionLine.tsx';
 import classes from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 
-/** What the parents of a participant read, and since when. */
+/** What the parents of a participant can read, since when, and whether one of them has opened it. */
 const ParentsText = ({ person }: { person: BehaviourParticipant }) =>
   person.isShared ? (
     <div className={classes.parents}>
       <p className={classes.small}>
         {t('behaviour:view.parentsRead', { name: person.fullName })}
         {person.dateShared && ` · ${t('behaviour:view.shared', { at: formatDateTime(person.dateShared) })}`}
+        {` · ${person.dateOpened ? t('behaviour:view.opened', { at: formatDateTime(person.dateOpened) }) : t('behaviour:view.notOpened')}`}
       </p>
       <p className={classes.text}>{person.parentsText}</p>
     </div>

@@ -1,16 +1,18 @@
 import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import {
+  countBehaviourReports,
   deleteBehaviourReport,
   getBehaviourReport,
   getBehaviourReports,
   restoreBehaviourReport,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aReport, serveChoices } from '../../../test/behaviour.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { saveSettings, settings } from '../../platform/userSettings.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -23,10 +25,13 @@ const asked = () =>
 beforeEach(async () => {
   server = createServer();
   serveChoices(server, ['Adeyemi, Tolu']);
-  server.answer(getBehaviourReports, () => [
-    aReport({ id: 6, dateOf: '2026-11-20T09:00:00' }),
-    aReport({ id: 5, dateOf: '2026-11-18T10:20:00' }),
-  ]);
+  server.answer(getBehaviourReports, ({ path }) => {
+    const newestFirst = [
+      aReport({ id: 6, dateOf: '2026-11-20T09:00:00' }),
+      aReport({ id: 5, dateOf: '2026-11-18T10:20:00' }),
+    ];
+    return path.includes('order=oldest') ? newestFirst.toReversed() : newestFirst;
+  });
   await signedIn(server);
 });
 
@@ -43,8 +48,25 @@ it('finds the last 28 days of current students, newest first, or the other way r
     ...{ byDetails: 'true', filterType: 'StudentCurrent' },
   });
   await user.click(screen.getByRole('button', { name: 'Oldest first' }));
-  expect(await lines()).toEqual(['/behaviour/report/view/5', '/behaviour/report/view/6']);
+  await expect.poll(lines).toEqual(['/behaviour/report/view/5', '/behaviour/report/view/6']);
   expect(router.state.location.search).toEqual({ order: 'oldest' });
+});
+
+it('looks among whom was chosen last, on the history too, unless the address says otherwise', async () => {
+  const router = showAt('/behaviour/report/search');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('combobox', { name: 'Whom to look among' }));
+  await user.click(await screen.findByRole('option', { name: 'All Staff' }));
+  await waitFor(() => expect(asked()).toMatchObject({ filterType: 'StaffAll' }));
+  expect(settings('behaviour')).toMatchObject({ filterType: 'StaffAll' });
+  await act(() => router.navigate({ to: '/behaviour/report/search', search: {} }));
+  await act(() => router.navigate({ to: '/behaviour/history' }));
+  const ofHistory = () => server.asked('/api/BehaviourReportPersons').at(-1)?.path;
+  await waitFor(() => expect(ofHistory()).toContain('filterType=StaffAll'));
+  await act(() => router.navigate({ to: '/behaviour/history', search: { filter: 'All' } }));
+  await waitFor(() => expect(ofHistory()).toContain('filterType=All'));
+  expect(settings('behaviour')).toMatchObject({ filterType: 'StaffAll' });
+  saveSettings({ type: 'behaviour', filterType: 'StudentCurrent' });
 });
 
 it('keeps the student in the address as a number, and words out of it', async () => {
@@ -140,4 +162,11 @@ it('says nothing of what was taken away to who may not see it', async () => {
 it('says that an event is not there', async () => {
   showAt('/behaviour/report/view/none');
   expect(await screen.findByText('The event is not there, or not for you.')).toBeVisible();
+});
+
+it('says of how many events it shows the first', async () => {
+  server.answer(getBehaviourReports, () => Array.from({ length: 200 }, (_, n) => aReport({ id: 312 - n })));
+  server.answer(countBehaviourReports, () => ({ count: 312 }));
+  showAt('/behaviour/report/search');
+  expect(await screen.findByText('The first 200 of 312 events')).toBeVisible();
 });

@@ -33,7 +33,8 @@ import { useReportSearch } from './useReportSearch.ts';
 
 /** Events by whom they are about, words and days: the last 28 days at first, newest first (specification 001 §2). */
 export const SearchScreen = () => {
-  const { search, set, typed, setTyped, filters, pages, reports } = useReportSearch();
+  const { search, set, filter, keepFilter, typed, setTyped, filters, pages, reports, count } =
+    useReportSearch();
   const mayRecord = useMay('behaviour.record');
   const mayManage = useMay('behaviour.manage');
   const today = useToday();
@@ -46,7 +47,6 @@ export const SearchScreen = () => {
   // Also of an event that may be read no more: it goes from the list.
   const shown = reports?.map(({ id }) => id) ?? [];
   useRefreshOnChange('BehaviourReport', shown, ['BehaviourReport', 'search']);
-  const filter = search.filter ?? DEFAULT_FILTER;
   const { dateOfStart, dateOfEnd } = daysOf(search, today);
   // The address has a number alone: who it is stands in what was found.
   const student =
@@ -83,6 +83,7 @@ export const SearchScreen = () => {
               value={filter}
               onChange={(next) => {
                 setChosen(null);
+                keepFilter(next);
                 set({ filter: next === DEFAULT_FILTER ? undefined : next, student: undefined });
               }}
             />
@@ -160,7 +161,10 @@ export const SearchScreen = () => {
               </Chip>
             </MoreFilters>
             <span className={classes.small} role="status">
-              {reports && t('behaviour:search.count', { count: reports.length })}
+              {reports &&
+                (pages.hasNextPage
+                  ? t('behaviour:search.firstOf', { shown: reports.length, count: count ?? '…' })
+                  : t('behaviour:search.count', { count: reports.length }))}
             </span>
             <span className={`${classes.deeds} ${classes.end}`}>
               <ListActions
@@ -198,7 +202,7 @@ export const SearchScreen = () => {
               isDisabled={pages.isFetchingNextPage}
               onClick={() => void pages.fetchNextPage()}
             >
-              {t('behaviour:search.more')}
+              {t(search.order === 'oldest' ? 'behaviour:search.moreNewer' : 'behaviour:search.more')}
             </SoftDisabledButton>
           </div>
         )}

@@ -25,6 +25,7 @@ export const filtersOf = (
   ...(text.trim() ? { searchName: `%${text.trim()}%` } : {}),
   ...(search.kind ? { kind: search.kind } : {}),
   ...(search.state && mayManage ? { takenAway: 'true' as const } : {}),
+  ...(search.order ? { order: search.order } : {}),
   ...(search.student
     ? { studentIds: String(search.student) }
     : { filterType: search.filter ?? 'StudentCurrent' }),

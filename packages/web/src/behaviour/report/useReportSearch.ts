@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEntryText } from '../../platform/entryText.ts';
 import { useSearchFilters } from '../../platform/searchFilters.ts';
 import { useMay, useToday } from '../../platform/session.ts';
-import { reportsQuery } from '../behaviour.api.ts';
+import { reportCountQuery, reportsQuery } from '../behaviour.api.ts';
 import { reportSearch } from '../behaviour.search.ts';
+import { useKeptFilter } from '../useKeptFilter.ts';
 import { filtersOf } from './reports.rules.ts';
 
 /** Typing rests so long before it is asked for, ms. */
@@ -24,16 +25,22 @@ export const useReportSearch = () => {
     const timer = setTimeout(() => setText(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed, text, setText]);
-  const filters = filtersOf(search, text, today, useMay('behaviour.manage'));
+  const [filter, keepFilter] = useKeptFilter(search.filter);
+  const filters = filtersOf({ ...search, filter }, text, today, useMay('behaviour.manage'));
   const pages = useInfiniteQuery(reportsQuery(filters));
-  const newestFirst = pages.data?.pages.flat();
+  const reports = pages.data?.pages.flat();
+  // Of what is shown in part it is said of how much.
+  const whole = useQuery({ ...reportCountQuery(filters), enabled: pages.hasNextPage });
   return {
     search,
     set,
+    filter,
+    keepFilter,
     typed,
     setTyped,
     filters,
     pages,
-    reports: search.order === 'oldest' ? newestFirst?.toReversed() : newestFirst,
+    reports,
+    count: pages.hasNextPage ? whole.data?.count : reports?.length,
   };
 };

@@ -2,6 +2,7 @@ import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts'
 import {
   enrolStudent,
   findAlike,
+  lookAtTakingBack,
   takeEnrolmentBack,
 } from '@homeroom/contract/enrolment/enrolments.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
@@ -10,10 +11,11 @@ import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { getClassSets } from '@homeroom/contract/subjects/class-sets.endpoints.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { allowedBut, aPerson, aRollClass } from '../../../test/people.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { EnrolDone } from './EnrolDone.tsx';
 import { dropEnrolment } from './enrol.drafts.ts';
 
 let server: ReturnType<typeof createServer>;
@@ -108,6 +110,39 @@ it('enrols student, adults, roll class and the usual classes with one save, and 
     adults: [{ personID: 600, relation: { relationship: 'Mother' } }, { personID: 601 }],
     rollClass: '7B',
   });
+});
+
+it('of what was done since it says what it is, and takes all of it back', async () => {
+  server.answer(takeEnrolmentBack, ({ body }) =>
+    JSON.parse(body).seen === 'all of it'
+      ? null
+      : refuse(409, { code: 'record.changed', message: 'Somebody else changed this meanwhile.' }),
+  );
+  server.answer(lookAtTakingBack, () => ({
+    lines: [{ kind: 'rollClass' as const, itemName: '7M', dateFrom: '2026-11-30' }],
+    seen: 'all of it',
+  }));
+  const onTakenBack = vi.fn();
+  const written = {
+    ...{ personID: 501, version: 1, rollClassMember: { id: 3, version: 1 }, members: [], relations: [] },
+    before,
+  };
+  const enrolled = { personID: 501, fullName: 'Mia Novak', clashes: [], written };
+  showAt(
+    '/',
+    <EnrolDone
+      enrolled={enrolled}
+      said="Mia Novak is enrolled."
+      {...{ onTakenBack, onSibling: () => undefined, onAnother: () => undefined }}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Take this enrolment back' }));
+  const since = await screen.findByRole('alert');
+  expect(since).toHaveTextContent(/Roll class 7M from/);
+  expect(since).not.toHaveTextContent('Somebody else');
+  expect(onTakenBack).not.toHaveBeenCalled();
+  await userEvent.click(within(since).getByRole('button', { name: 'Take all of it back' }));
+  await waitFor(() => expect(onTakenBack).toHaveBeenCalledOnce());
 });
 
 it('the campus follows the roll class, until another one is said', async () => {

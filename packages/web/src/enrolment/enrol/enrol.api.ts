@@ -2,6 +2,7 @@ import {
   type EnrolmentWritten,
   enrolStudent,
   findAlike,
+  lookAtTakingBack,
   takeEnrolmentBack,
 } from '@homeroom/contract/enrolment/enrolments.endpoints.ts';
 import { getPersonalAddresses } from '@homeroom/contract/persons/addresses.endpoints.ts';
@@ -63,8 +64,12 @@ export const enrol = async (
   return enrolled;
 };
 
-export const takeBack = async (written: EnrolmentWritten): Promise<void> => {
-  await call(takeEnrolmentBack, { body: written });
+/** What has been done since, and would be taken back too. */
+export const lookBack = (written: EnrolmentWritten) => call(lookAtTakingBack, { body: written });
+
+/** @param seen what of it was shown; null: nothing has been done since */
+export const takeBack = async (written: EnrolmentWritten, seen: string | null): Promise<void> => {
+  await call(takeEnrolmentBack, { body: { ...written, seen } });
   readAgain();
 };
 

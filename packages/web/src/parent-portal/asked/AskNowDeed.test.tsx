@@ -25,16 +25,33 @@ const opened = () => {
 };
 
 it('asks the family of one student at once, and says when that was done', async () => {
-  answers({ isOn: true, asked: [{ studentID: 8, at: '2026-11-18T09:05:00' }] });
+  answers({ isOn: true, asked: [{ studentID: 8, at: '2026-11-18T09:05:00', isStopped: false }] });
   server.answer(
     askFamilyNow,
-    () => ({ isOn: true, asked: [{ studentID: 31, at: '2026-11-18T09:12:00' }] }),
+    () => ({ isOn: true, asked: [{ studentID: 31, at: '2026-11-18T09:12:00', isStopped: false }] }),
     '/api/AbsenceAlerts/31',
   );
   await userEvent.click(await opened());
   expect(await screen.findByText('Asked by mail 9:12 AM')).toBeInTheDocument();
   expect(screen.getByText('9:12 AM')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that a mail may not have arrived, and sends it again with one press', async () => {
+  const at = '2026-11-18T09:05:00';
+  answers({ isOn: true, asked: [{ studentID: 31, at, isStopped: true }] });
+  server.answer(
+    askFamilyNow,
+    () => ({ isOn: true, asked: [{ studentID: 31, at, isStopped: false }] }),
+    '/api/AbsenceAlerts/31',
+  );
+  showAt('/', <AskNowDeed student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
+  const button = await screen.findByRole('button', {
+    name: 'Send the mail again, which may not have arrived: Ćosić, Luka',
+  });
+  expect(button).toHaveAttribute('title', 'Asked by mail 9:05 AM; it may not have arrived');
+  await userEvent.click(button);
+  expect(await screen.findByText('Asked by mail 9:05 AM')).toBeInTheDocument();
 });
 
 it('says why a family cannot be asked', async () => {

@@ -39,7 +39,7 @@ const useAnswer = (id: number): string | undefined => {
 };
 
 /**
- * Asks the family of an absent student by mail at once; where that was done, when. Where the family has answered already,
+ * Asks the family of an absent student by mail at once; where that was done, when, and again where it may not have arrived. Where the family has answered already,
  * that: it waits among the absences to confirm, and nobody has to be called. Nothing else where the school does not ask.
  */
 const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedProps) => {
@@ -60,7 +60,7 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
     );
   if (!data?.isOn) return null;
   const asked = data.asked.find(({ studentID }) => studentID === id);
-  if (asked) {
+  if (asked && !asked.isStopped) {
     const time = formatTime(asked.at.slice(11, 16));
     const text = t('asked:asked', { time });
     return (
@@ -71,6 +71,13 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
       </span>
     );
   }
+  const words = asked
+    ? {
+        label: t('asked:againOf', { name }),
+        title: t('asked:stopped', { time: formatTime(asked.at.slice(11, 16)) }),
+        text: t('asked:again'),
+      }
+    : { label: t('asked:askOf', { name }), text: t('asked:ask') };
   return (
     <SoftDisabledButton
       size="compact-sm"
@@ -78,14 +85,15 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
       data-mail
       tabIndex={tabIndex}
       isDisabled={isPending}
-      aria-label={t('asked:askOf', { name })}
+      aria-label={words.label}
+      title={words.title}
       onClick={(event) => {
         // The button is gone with what it did: the line keeps the focus.
         event.currentTarget.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
         mutate();
       }}
     >
-      {t('asked:ask')}
+      {words.text}
     </SoftDisabledButton>
   );
 };

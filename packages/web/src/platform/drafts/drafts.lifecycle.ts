@@ -4,8 +4,8 @@ import { canSeal } from '../vault.ts';
 import { emptyDraftStore, openDraftStore } from './drafts.store.ts';
 
 /**
- * Ends the drafts with their user: signing out deletes them, and so does another user's sign-in; a session
- * that ran out leaves them sealed. Called once, at start.
+ * Ends the drafts with their user: signing out deletes them; a session that ran out leaves them sealed, through another
+ * user's sign-in too. Called once, at start.
  */
 export function startDrafts(): void {
   let owner: number | undefined;
@@ -13,14 +13,14 @@ export function startDrafts(): void {
     const { status, session } = sessionState();
     if (status !== 'signedIn' || !session || session.userLoginID === owner || !canSeal()) return;
     owner = session.userLoginID;
-    // Opening deletes what another user has left; a browser that stores nothing has nothing to delete.
+    // Opening deletes what another user has left long ago; a browser that stores nothing has nothing to delete.
     void openDraftStore(owner).catch(() => undefined);
   };
   onSessionChange(follow);
   follow();
-  onSignOut(async () => {
+  onSignOut(async ({ isOwner }) => {
     const user = owner;
     owner = undefined;
-    if (user !== undefined && globalThis.indexedDB) await emptyDraftStore(user);
+    if (isOwner && user !== undefined && globalThis.indexedDB) await emptyDraftStore(user);
   });
 }

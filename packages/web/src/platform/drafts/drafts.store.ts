@@ -1,4 +1,4 @@
-import { digest, type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
+import { digest, type OpenRow, type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
 import { seal, unseal } from '../vault.ts';
 
 /** The drafts of one user. */
@@ -17,13 +17,16 @@ interface Row extends SealedRow {
 }
 
 const ROWS = 'drafts';
-const database = sealedDatabase('homeroom-drafts', ROWS);
+const database = sealedDatabase('homeroom-drafts', ROWS, { others: 'aWeek' });
 /** A draft that nobody has gone on with for so long goes. */
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** The drafts of a user, sealed with the user's key. What another user has left in this browser is deleted. */
+/** Whose drafts lie in this browser. */
+export const draftsHere = (): Promise<OpenRow[]> => database.lyingHere();
+
+/** The drafts of a user, sealed with the user's key. What another user has left in this browser stays for a week. */
 export async function openDraftStore(user: number, now: () => number = Date.now): Promise<DraftStore> {
-  const { db, key } = await database.openFor(user);
+  const { db, key, of } = await database.openFor(user, now());
   const idOf = (kind: string, name: string) => digest(`${user}:${kind}:${name}`);
 
   return {
@@ -44,7 +47,7 @@ export async function openDraftStore(user: number, now: () => number = Date.now)
     },
     async write(kind, name, draft) {
       const sealed = await seal(key, JSON.stringify({ name, draft }));
-      await db.put(ROWS, { id: await idOf(kind, name), user, kind, at: now(), sealed } satisfies Row);
+      await db.put(ROWS, { id: await idOf(kind, name), user, kind, at: now(), of, sealed } satisfies Row);
     },
     async remove(kind, name) {
       await db.delete(ROWS, await idOf(kind, name));

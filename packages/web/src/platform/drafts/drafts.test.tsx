@@ -60,10 +60,14 @@ it('is gone once its user signs out', async () => {
   expect((await lying()).rows).toEqual([]);
 });
 
-it('is gone once another user signs in', async () => {
-  await (await openDraftStore(7)).write('note', 'a', 'b');
+it('stays when another user signs in, for a week', async () => {
+  const written = Date.now();
+  await (await openDraftStore(7, () => written)).write('note', 'a', 'b');
   await act(() => signInAs(8));
-  await waitFor(async () => expect(await lying()).toMatchObject({ rows: [] }));
+  await openDraftStore(8, () => written + 6 * DAY_MS);
+  expect((await lying()).rows).toHaveLength(1);
+  await openDraftStore(8, () => written + 8 * DAY_MS);
+  expect((await lying()).rows).toEqual([]);
 });
 
 it('stays a month', async () => {

@@ -124,6 +124,8 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
   };
 
   beforeSignOut(async () => {
+    // Of a session that ran out they stay.
+    if (sessionState().status === 'expired') return undefined;
     await load();
     return desk?.drafts?.size ? signOutWarning() : undefined;
   });

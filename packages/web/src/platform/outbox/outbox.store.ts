@@ -1,5 +1,5 @@
-import type { IDBPDatabase } from 'idb';
-import { type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
+import { noteLost } from '../lost.ts';
+import { type OpenedFor, type OpenRow, type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
 import { seal, unseal } from '../vault.ts';
 import type { Entry } from './outbox.entries.ts';
 
@@ -10,32 +10,46 @@ export interface OutboxStore {
 }
 
 const ROWS = 'entries';
-const database = sealedDatabase('homeroom-outbox', ROWS);
+const database = sealedDatabase('homeroom-outbox', ROWS, { others: 'aWeek' });
 
-/** The queue of a user in IndexedDB, each entry sealed with the user's key. What another user has left is deleted. */
-export const openStore = async (user: number): Promise<OutboxStore> =>
-  sealedStore(await database.openFor(user), ROWS, user);
+/** The queue of a user in IndexedDB, each entry sealed with the user's key. What another user has left stays for a week. */
+export const openStore = async (user: number, now: () => number = Date.now): Promise<OutboxStore> =>
+  sealedStore(await database.openFor(user, now()), ROWS, user, now);
+
+/** Whose entries wait in this browser. */
+export const entriesHere = (): Promise<OpenRow[]> => database.lyingHere();
 
 /** The queue of a user, or of a device, in a sealed database that was opened for them. */
 export function sealedStore(
-  { db, key }: { db: IDBPDatabase; key: CryptoKey },
+  { db, key, of }: OpenedFor,
   rowsName: string,
   user: number,
+  now: () => number = Date.now,
 ): OutboxStore {
   const sealedAs = new Map<string, string>();
+  /** When each was stored first. */
+  const since = new Map<string, number>();
+
+  /** Sealed with a key that is gone: nobody can read it again, which its owner is told; a device has nobody to tell. */
+  const clearAway = async (unreadable: readonly SealedRow[]) => {
+    if (of !== undefined)
+      await noteLost(unreadable.map(({ id, at = now() }) => ({ id, user, at, why: 'unreadable' })));
+    for (const { id } of unreadable) await db.delete(rowsName, id);
+  };
 
   return {
     async read() {
       const rows: SealedRow[] = await db.getAllFromIndex(rowsName, 'user', user);
       const read = await Promise.all(
-        rows.map(async ({ id, sealed }): Promise<Entry[]> => {
+        rows.map(async ({ id, at, sealed }): Promise<Entry[]> => {
           const json = await unseal(key, sealed).catch(() => null);
-          // Sealed with a key that is gone: nobody can read it again, and the next write clears it away.
           if (json === null) return [];
           sealedAs.set(id, json);
+          since.set(id, at ?? now());
           return [JSON.parse(json) as Entry];
         }),
       );
+      await clearAway(rows.filter((_, at) => read[at]?.length === 0));
       return read.flat().sort((a, b) => a.seq - b.seq);
     },
     async write(entries) {
@@ -45,7 +59,9 @@ export function sealedStore(
         if (sealedAs.get(entry.id) === json) continue;
         const sealed = await seal(key, json);
         sealedAs.set(entry.id, json);
-        changed.push({ id: entry.id, user, sealed });
+        const at = since.get(entry.id) ?? now();
+        since.set(entry.id, at);
+        changed.push({ id: entry.id, user, at, of, sealed });
       }
       const remaining = new Set(entries.map((e) => e.id));
       // Sealing is over: a transaction does not live through any other wait.

@@ -1,11 +1,12 @@
 import { canSeal } from '../vault.ts';
 import { createOutbox, type Outbox, type OutboxView } from './outbox.engine.ts';
 import type { Entry, NewEntry, Settled } from './outbox.entries.ts';
+import { emptyInTab, inTabHere, inTabStore } from './outbox.inTab.ts';
 import type { KindOf, OutboxKind } from './outbox.kinds.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
 import { queueOf } from './outbox.queue.ts';
 import { groupSenderOf, senderOf } from './outbox.send.ts';
-import { emptyStore, memoryStore, openStore } from './outbox.store.ts';
+import { emptyStore, openStore } from './outbox.store.ts';
 
 export type { Entry, Settled } from './outbox.entries.ts';
 export { defineOutboxEntry, type OutboxKind } from './outbox.kinds.ts';
@@ -37,11 +38,12 @@ const notify = () => {
 };
 
 async function open(user: number): Promise<Outbox> {
-  // Where nothing can be stored it ends with the tab.
-  const store = await (canSeal() ? openStore(user).catch(() => undefined) : undefined);
+  // Where nothing can be stored it ends with the tab; what this tab holds already stays where it is.
+  const isHeld = inTabHere().some((row) => row.user === user);
+  const store = await (canSeal() && !isHeld ? openStore(user).catch(() => undefined) : undefined);
   const opened = createOutbox({
     queue: queueOf(kindOf),
-    store: store ?? memoryStore(),
+    store: store ?? inTabStore(user),
     durable: store !== undefined,
     send: senderOf(kindOf),
     sendTogether: groupSenderOf(kindOf),
@@ -91,11 +93,13 @@ export function closeOutbox() {
   notify();
 }
 
-/** Drops what waits. */
+/** Drops what waits of whoever is signed in. */
 export async function dropOutbox(): Promise<void> {
   const user = owner;
   closeOutbox();
-  if (user !== undefined && globalThis.indexedDB) await emptyStore(user);
+  if (user === undefined) return;
+  emptyInTab(user);
+  if (globalThis.indexedDB) await emptyStore(user);
 }
 
 const opened = (): Promise<Outbox> => opening ?? Promise.reject(new Error('The outbox has no user.'));

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+/** What the schema of a bounded request is marked with in the published document. */
+export const MOST_CHARACTERS = 'x-most-characters';
+
+/**
+ * A request of so many characters of JSON at most: where each of its parts may be long and there may be many, not all of
+ * them may be both.
+ */
+export const within = <S extends z.ZodType>(characters: number, schema: S) =>
+  schema
+    .refine((sent) => (JSON.stringify(sent) ?? '').length <= characters, {
+      error: `has more than ${characters} characters in all`,
+    })
+    .meta({ [MOST_CHARACTERS]: characters });
+
+/** The bytes that so many characters take at most. */
+export const bytesOf = (characters: number): number => 3 * characters;

@@ -1,0 +1,19 @@
+/** How long work goes on before others have their turn, ms. */
+const SLICE_MS = 10;
+
+/**
+ * Gives others their turn between pieces of long work: to be awaited after each piece, it waits only where the work has
+ * gone on for long enough.
+ */
+export function inSlices(): () => Promise<void> | undefined {
+  let begun = performance.now();
+  return () => {
+    if (performance.now() - begun < SLICE_MS) return undefined;
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        begun = performance.now();
+        resolve();
+      }),
+    );
+  };
+}
