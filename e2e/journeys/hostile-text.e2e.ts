@@ -16,7 +16,6 @@ const school = useSchool();
 const corpus = [...scripts, ...statements];
 /** Whether a field of one line takes it: letters that cannot be seen are refused. */
 const isName = (text: string) => oneLine(100).safeParse(text).success;
-const year = Number(today().slice(0, 4)) + 1;
 /** The first letters of some that differ in them, as short as the code of a campus. */
 const short = [...new Set(corpus.map((text) => text.slice(0, 20).trim()))];
 
@@ -93,9 +92,13 @@ test('hostile texts are looked for like any other; the server fails at none', as
 });
 
 test('hostile texts are terms and holidays of a year', async () => {
-  const day = (at: number) => new Date(Date.UTC(year, 1, 1 + at)).toISOString().slice(0, 10);
+  const years = await admin.read<{ id: number }[]>('/api/AcademicYears');
+  const last = Math.max(...years.map(({ id }) => id));
+  const { dateEnd } = await admin.read<AcademicCalendar>(`/api/AcademicCalendars/${last}`);
+  const year = last + 1;
+  const day = (at: number) => new Date(Date.parse(dateEnd) + (1 + at) * 86_400_000).toISOString().slice(0, 10);
   const calendar: AcademicCalendar = {
-    ...{ id: year, itemName: scripts[11]!, dateStart: day(0), dateEnd: `${year}-12-18` },
+    ...{ id: year, itemName: scripts[11]!, dateStart: day(0), dateEnd: day(320) },
     terms: scripts
       .slice(0, 3)
       .map((itemName, at) => ({ itemName, dateStart: day(at * 70), dateEnd: day(at * 70 + 69) })),
