@@ -96,7 +96,8 @@ test('hostile texts are terms and holidays of a year', async () => {
   const last = Math.max(...years.map(({ id }) => id));
   const { dateEnd } = await admin.read<AcademicCalendar>(`/api/AcademicCalendars/${last}`);
   const year = last + 1;
-  const day = (at: number) => new Date(Date.parse(dateEnd) + (1 + at) * 86_400_000).toISOString().slice(0, 10);
+  const day = (at: number) =>
+    new Date(Date.parse(dateEnd) + (1 + at) * 86_400_000).toISOString().slice(0, 10);
   const calendar: AcademicCalendar = {
     ...{ id: year, itemName: scripts[11]!, dateStart: day(0), dateEnd: day(320) },
     terms: scripts
