@@ -1,21 +1,24 @@
-import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
-import { useSyncExternalStore } from 'react';
 import { beginSignOut } from './atSignOut.ts';
 import { ApiError } from './errors.ts';
-import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
+import { personOf } from './session.states.ts';
+import { dispatch, sessionState } from './sessionStore.ts';
 import { heardInView, keepView, lookAfter, saysOver, type ViewCalls, viewOfPage } from './sessionView.ts';
-import {
-  deletePersonalStorage,
-  pendingSignOut,
-  storedSession,
-  storeSession,
-  todayIn,
-} from './storedSession.ts';
+import { deletePersonalStorage, pendingSignOut, storedSession, storeSession } from './storedSession.ts';
 import { t } from './words.ts';
 
 export type { SessionState } from './session.states.ts';
+export {
+  isViewing,
+  may,
+  onSessionChange,
+  sessionState,
+  useMay,
+  useSession,
+  useToday,
+  useViewing,
+} from './sessionStore.ts';
 
 /** How a session is opened, renewed and ended on the server. The session area hands it in at start. */
 export interface SessionCalls {
@@ -42,12 +45,10 @@ export const provideSessionCalls = (given: SessionCalls): void => {
 
 type Token = { value: string; until: number };
 
-let state: SessionState = { status: 'restoring' };
 let token: Token | undefined;
 let renewing: Promise<string> | undefined;
 /** Counts what ends or replaces a session: a renewal that was asked for before it is answered too late. */
 let generation = 0;
-const listeners = new Set<() => void>();
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.session');
 
@@ -58,13 +59,6 @@ const RENEW_AGAIN_MS = 5_000;
 /** How long a page waits at most for the server to hear of a sign-out; it is told later where it takes longer. */
 const SIGN_OUT_WAIT_MS = 4_000;
 
-const dispatch = (event: SessionEvent) => {
-  const next = nextState(state, event);
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
-};
-
 const beginGeneration = () => {
   generation += 1;
   renewing = undefined;
@@ -72,7 +66,8 @@ const beginGeneration = () => {
 
 const open = (session: Session) => {
   // Another person, or the same one in another profile: nothing of the last one stays.
-  if (state.session && personOf(state.session) !== personOf(session)) deletePersonalStorage();
+  if (sessionState().session && personOf(sessionState().session) !== personOf(session))
+    deletePersonalStorage();
   token = { value: session.access_token, until: Date.now() + session.expires_in * 1000 - RENEW_AHEAD_MS };
   storeSession(session);
   dispatch({ type: 'opened', session });
@@ -153,7 +148,7 @@ export const renew = (): Promise<string> => {
 /** Opened from memory: asked again now and then, since the browser does not notice every server that comes back. */
 const renewLater = () => {
   setTimeout(() => {
-    if (state.fromMemory) renew().catch(renewLater);
+    if (sessionState().fromMemory) renew().catch(renewLater);
   }, RENEW_AGAIN_MS);
 };
 
@@ -203,7 +198,8 @@ export const restore = async (wanted?: Scope): Promise<void> => {
     if (pendingSignOut.get()) return await endOfCookie();
     await renew();
     // A session that this page did not know of.
-    if (wanted && state.session && state.session.scope !== wanted) await signOut(false);
+    const found = sessionState().session;
+    if (wanted && found && found.scope !== wanted) await signOut(false);
   } catch (error) {
     if (!saysOver(error)) return openStored();
     pendingSignOut.set(false);
@@ -235,9 +231,11 @@ export const signIn = async (
  * @param wasAsked whether whoever leaves knows of what waits here
  */
 export const signOut = async (wasAsked = true): Promise<void> => {
-  const isOwner = wasAsked && state.status !== 'expired';
+  const isOwner = wasAsked && sessionState().status !== 'expired';
   const bearer =
-    state.status === 'expired' ? undefined : (currentToken() ?? (await renew().catch(() => undefined)));
+    sessionState().status === 'expired'
+      ? undefined
+      : (currentToken() ?? (await renew().catch(() => undefined)));
   pendingSignOut.set(true);
   // The screens go with the next line, and what they listen for with them.
   const tellListeners = beginSignOut({ isOwner });
@@ -252,40 +250,16 @@ export const signOut = async (wasAsked = true): Promise<void> => {
   close();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Whether this page shows what a parent sees, to somebody of the school. */
-export const isViewing = (): boolean => state.isViewing === true;
-export const useViewing = (): boolean => useSession().isViewing === true;
-
-/** The present state, outside React. */
-export const sessionState = (): SessionState => state;
-/** Told on every change of the state; answers how to stop listening. */
-export const onSessionChange = subscribe;
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState);
-
-/** The school's today, `yyyy-MM-dd`; where the session has just ended under a screen, the day by UTC until it is left. */
-export const useToday = (): string => useSession().session?.today ?? todayIn('UTC');
-
-const allows = (session: Session | undefined, permission: Permission) =>
-  session?.permissions.includes(permission) ?? false;
-
-/** Whether the person who is signed in may do this. The server decides again on every call. */
-export const may = (permission: Permission): boolean => allows(state.session, permission);
-export const useMay = (permission: Permission): boolean => allows(useSession().session, permission);
-
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; person?: string }>) => {
   const view = viewOfPage();
   if (view) return heardInView(view, data);
-  const mayBeWithSomebody = state.status !== 'signedOut' && state.status !== 'leaving';
+  const { session, status } = sessionState();
+  const mayBeWithSomebody = status !== 'signedOut' && status !== 'leaving';
   if (data.type === 'signedOut' && mayBeWithSomebody) close();
-  if (data.type !== 'signedIn' || state.status === 'leaving') return;
-  const isSame = data.person === personOf(state.session);
+  if (data.type !== 'signedIn' || status === 'leaving') return;
+  const isSame = data.person === personOf(session);
   // The same person is back: the screens of this tab go on as they are.
-  if (isSame && state.status === 'expired') void renew().catch(() => undefined);
+  if (isSame && status === 'expired') void renew().catch(() => undefined);
   if (isSame) return;
   beginGeneration();
   dispatch({ type: 'asked' });
@@ -295,14 +269,15 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; p
 if (typeof addEventListener === 'function') {
   // Back on the network: a session that was opened from memory gets its token.
   addEventListener('online', () => {
-    if (state.fromMemory) void renew().catch(() => undefined);
-    else if (pendingSignOut.get() && state.status === 'signedOut') void restore();
+    if (sessionState().fromMemory) void renew().catch(() => undefined);
+    else if (pendingSignOut.get() && sessionState().status === 'signedOut') void restore();
   });
   // A page that the browser kept for Back and that is no longer this person's is not shown.
   addEventListener('pageshow', (event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    const isStill = state.session?.userLoginID === storedSession()?.userLoginID;
+    const { session, status, fromMemory } = sessionState();
+    const isStill = session?.userLoginID === storedSession()?.userLoginID;
     if (!isStill) location.reload();
-    else if (state.status === 'signedIn' && !state.fromMemory) void renew().catch(() => undefined);
+    else if (status === 'signedIn' && !fromMemory) void renew().catch(() => undefined);
   });
 }
