@@ -59,6 +59,7 @@ describe('the attendance of a day', () => {
     act(() => void vi.advanceTimersByTime(999));
     expect(asked()).toHaveLength(1);
     act(() => void vi.advanceTimersByTime(1));
+    await act(() => vi.advanceTimersByTimeAsync(50));
     vi.useRealTimers();
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ dateOf: '2026-11-18' }));
     fireEvent.change(field, { target: { value: '' } });

@@ -70,7 +70,7 @@ it('stops with the sign-out, and nothing that was read or kept is left', async (
   const kept = new Set(['homeroom-page', 'workbox-precache-v2', 'some-data']);
   vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
   await session.signIn('gokafor', 'secret');
-  await expect.poll(() => queryClient.getQueryData(['TeacherStatus'])).toHaveLength(1);
+  await expect.poll(() => queryClient.getQueryData(['TeacherStatuses'])).toHaveLength(1);
   await session.signOut();
   expect(order).toContain('channel closed');
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);

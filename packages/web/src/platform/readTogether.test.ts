@@ -47,6 +47,24 @@ it('sends what is asked for in one moment in one request', async () => {
   end();
 });
 
+it('sends a read that is asked for alone at once, and gathers what a screen asks for after it', async () => {
+  // Nothing was asked for lately.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1e9);
+  await settings();
+  expect(sent.map(({ address }) => address)).toEqual(['/api/UserSettings?searchName=Web%25']);
+  const reads = [teachers()];
+  await Promise.resolve();
+  reads.push(settings() as Promise<never>);
+  now.mockRestore();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(JSON.parse(String(sent[1]?.init.body))).toEqual({
+    addresses: ['/api/Teachers', '/api/UserSettings?searchName=Web%25'],
+  });
+  write(line(0, []) + line(1, []));
+  end();
+  await Promise.all(reads);
+});
+
 it('gives each answer as it comes, also in pieces that end within a letter', async () => {
   const [first, second] = [settings(), teachers()];
   await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -26,6 +26,19 @@ interface Waiting {
 /** Reads of this moment, by what their requests have in common. */
 const moments = new Map<string, Waiting[]>();
 
+/** What a screen needs is asked for as its parts come: so long after a read others are expected, ms. */
+const EXPECTED_MS = 100;
+/** Then a read waits so long for them, ms: less than a picture of the screen stays. */
+const GATHER_MS = 8;
+let lastRead = Number.NEGATIVE_INFINITY;
+
+/** Does the work once all reads of the moment are there: at once where none was asked for lately, a moment later else. */
+const afterMoment = (work: () => void): void => {
+  const now = performance.now();
+  if (now - lastRead < EXPECTED_MS) setTimeout(work, GATHER_MS);
+  else queueMicrotask(work);
+};
+
 const answer = ({ resolve, reject }: Waiting, said: Said): void => {
   try {
     resolve(contentOf(said));
@@ -127,9 +140,10 @@ export const sendWithOthers = <E extends Endpoint>(
     else {
       const reads = [read];
       moments.set(key, reads);
-      queueMicrotask(() => {
+      afterMoment(() => {
         moments.delete(key);
         sendMoment(reads, headers);
       });
     }
+    lastRead = performance.now();
   });
