@@ -10,11 +10,12 @@ import { sender } from '../hostile/send.ts';
 import { DAY } from './hostile/hostile.ts';
 import { newHostileSchool } from './hostile/hostile-school.ts';
 
-/** Cases for each operation of the areas that HOSTILE_IN_FULL names ("attendance,session"), and of the others. */
+/** Cases for each operation of the areas that HOSTILE_IN_FULL names ("attendance,session", "all"), and of the others. */
 const FULL = 1000;
 const SAMPLE = 50;
-/** Cases for each where it says "all": hundreds of operations at once, a hundred thousand cases together. */
+/** Cases for each where all areas, or more of them than MANY, are named: 250 of 500 operations. */
 const WIDE = 250;
+const MANY = 4;
 const inFull = (process.env['HOSTILE_IN_FULL'] ?? '').split(',');
 /** So many for each operation instead: HOSTILE_CASES=10000 takes more. It tells how often each status came. */
 const CASES = Number(process.env['HOSTILE_CASES'] ?? 0);
@@ -32,8 +33,8 @@ const casesOf = (operationId: string) => {
   const area = areaOf.get(operationId);
   if (!area) throw new Error(`${operationId} is of no area`);
   if (CASES) return CASES;
-  if (inFull.includes(area)) return FULL;
-  return inFull.includes('all') ? WIDE : SAMPLE;
+  if (!inFull.includes('all') && !inFull.includes(area)) return SAMPLE;
+  return inFull.includes('all') || inFull.length > MANY ? WIDE : FULL;
 };
 
 const { send, close } = sender(school.url, AT_ONCE);
