@@ -9,7 +9,7 @@ import { campusIdOn, levelIdOn, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { pictureOf } from './news-pictures.queries.ts';
 
-/** Where a child is on a day; an id that is null is of nothing. */
+/** Where a child is on a day; an id that is null is of nothing, or not for the adult to know. */
 export interface ChildPlace {
   level: number | null;
   rollClass: number | null;
@@ -17,10 +17,10 @@ export interface ChildPlace {
 }
 
 /**
- * Who reads: whoever works at the school; a family by where its children are; or an adult of limited access, who reads
- * what is for everybody. Of a family without a child whom the adult may see, nothing is for it.
+ * Who reads: whoever works at the school, or a family by where its children are. Of a family without a child whom the
+ * adult may see, nothing is for it.
  */
-export type Reader = 'staff' | 'limited' | readonly ChildPlace[];
+export type Reader = 'staff' | readonly ChildPlace[];
 
 /** Level, roll class and campus of each of these children on a day. */
 export async function placesOf(
@@ -37,8 +37,6 @@ export async function placesOf(
 /** SQL: whether a row `n` is for a reader. A family reads what is for one of its children: by level, roll class and campus, or for all of them. */
 export function isFor(reader: Reader): RawBuilder<boolean> {
   if (reader === 'staff') return sql`n.audience <> 'families'`;
-  if (reader === 'limited')
-    return sql`n.audience = 'all' and n.level_ids = '{}' and n.roll_class_ids = '{}' and n.campus_ids = '{}'`;
   return sql`n.audience <> 'staff' and exists (
     select from jsonb_to_recordset(${JSON.stringify(reader)}::jsonb) as c(level integer, "rollClass" integer, campus integer)
     where (n.level_ids = '{}' or c.level = any(n.level_ids))
