@@ -55,7 +55,7 @@ export async function newsOn(db: Database, reader: Reader, day: string): Promise
     select n.id, n.item_name as "itemName", n.details, n.date_from::text as "dateFrom", n.date_to::text as "dateTo",
       ${pictureOf(sql`n`)} as picture
     from school_news n where ${isShown(reader, day)}
-    order by n.date_from desc, n.id desc limit 100`.execute(db);
+    order by n.date_from desc, n.id desc`.execute(db);
   return rows;
 }
 
@@ -63,7 +63,7 @@ const eventColumns = sql`n.id, n.item_name as "itemName", n.details, n.location,
   n.date_to::text as "dateOfEnd", to_char(n.time_start, 'HH24:MI') as "timeStart", to_char(n.time_end, 'HH24:MI') as "timeEnd"`;
 const isBetween = ({ from, to }: Days) =>
   sql`not n.is_draft and n.date_closed is null and n.date_from <= ${to} and n.date_to >= ${from}`;
-const eventOrder = sql`n.date_from, n.time_start nulls first, n.id limit 1000`;
+const eventOrder = sql`n.date_from, n.time_start nulls first, n.id`;
 
 /** Two days, both inclusive. */
 interface Days {
