@@ -113,7 +113,7 @@ export function whatEachMaySee(
       ...[child('otto', 'sib'), said('otto', 'sib'), ofB],
       talks(['sib grace'], 'otto'),
     ),
-    gia: all(own('gia'), child('gia', 'nia'), news('all')),
+    gia: all(own('gia'), child('gia', 'nia'), news('all', 'families')),
     edgar: all(account('edgar')),
     nora: all(account('nora')),
     bea: all(

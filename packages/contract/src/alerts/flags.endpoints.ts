@@ -58,7 +58,7 @@ export const getRecentFlags = endpoint({
   path: '/api/PersonalFlagCategories',
   permission: 'people.read',
   summary:
-    'Open alerts that were raised lately, newest first, 20 at most: of anybody in the last 14 days; of the students whom a teacher teaches since the last school day.',
+    'Open alerts that were raised lately, newest first: of anybody in the last 14 days; of the students whom a teacher teaches since the last school day.',
   query: z.object({ teacherID: QueryId }),
   answer: z.array(RecentFlag),
 });

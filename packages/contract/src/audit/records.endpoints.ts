@@ -64,7 +64,9 @@ export const getAuditReaders = endpoint({
     /** Whether a finer rule of the area decides on each record besides, such as whose teacher somebody is. */
     isFiner: z.boolean(),
     readers: z.array(AuditReader),
-    /** Who read it of this person of late, newest first; 50 at most. Empty without a person. */
+    /** How often it was read of this person, over all time. */
+    readCount: z.int(),
+    /** Who read it of this person of late, newest first; the last 50. Empty without a person. */
     reads: z.array(
       z.object({
         dateTime: z.string(),

@@ -70,6 +70,9 @@ export const getBehaviourReportPersons = endpoint({
   answer: z.array(BehaviourPerson),
 });
 
+/** How fields find them by what is typed. */
+export const behaviourPersonSearch = { find: getBehaviourReportPersons, count: countBehaviourPersons };
+
 /** A level of the school, the mildest first. */
 const OfLevel = z.object({ id: Id, itemName: z.string() });
 

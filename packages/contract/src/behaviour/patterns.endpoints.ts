@@ -24,7 +24,7 @@ export const BehaviourPatterns = z.object({
   periods: z.array(Item),
   /** By weekday (1 Monday to 7 Sunday) and period; only cells with incidents. */
   cells: z.array(Count.extend({ weekday: z.int(), periodID: Id.nullable() })),
-  /** Most first, at most 20 each. */
+  /** Most first. */
   places: z.array(Count.extend({ id: Id.nullable(), itemName: z.string() })),
   classes: z.array(Count.extend({ itemName: z.string() })),
   types: z.array(z.object({ id: Id, itemName: z.string(), kind: z.enum(incidentKinds), count: z.int() })),

@@ -28,7 +28,7 @@ export const getBillingReceipts = endpoint({
   path: '/api/BillingReceipts',
   permission: 'session',
   summary:
-    'Receipts, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office the last 1,000 of all.',
+    'Receipts, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office the last 1,000 of all, and those of an account whole with the account.',
   answer: z.array(BillingReceipt),
 });
 

@@ -27,7 +27,7 @@ export const getBillingStatements = endpoint({
   path: '/api/BillingStatements',
   permission: 'session',
   summary:
-    'Statements, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office the last 1,000 of all.',
+    'Statements, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office the last 1,000 of all, and those of an account whole with the account.',
   answer: z.array(BillingStatement),
 });
 

@@ -110,20 +110,32 @@ export type CommentOnSomebody = z.infer<typeof CommentOnSomebody>;
 /** As many comments on everybody are answered at once. */
 export const COMMENTS_AT_ONCE = 50;
 
+const OfAnybody = z.object({
+  /** Of one category. */
+  commentCodeId: QueryId,
+  /** Those alone that this user wrote. */
+  mine: QueryFlag,
+});
+
 export const getAllComments = endpoint({
   method: 'GET',
   path: '/api/PersonalComments',
   permission: 'comments.read',
   summary: `Comments on anybody that this user may see, newest first, ${COMMENTS_AT_ONCE} at once.`,
-  query: z.object({
-    /** Of one category. */
-    commentCodeId: QueryId,
-    /** Those alone that this user wrote. */
-    mine: QueryFlag,
+  query: OfAnybody.extend({
     /** Older than this comment, to page on. */
     before: QueryId,
   }),
   answer: z.array(CommentOnSomebody),
+});
+
+export const countComments = endpoint({
+  method: 'GET',
+  path: '/api/PersonalCommentCounts',
+  permission: 'comments.read',
+  summary: 'How many comments on anybody this user may see of what is asked for, over all pages.',
+  query: OfAnybody,
+  answer: z.object({ count: z.int() }),
 });
 
 /**

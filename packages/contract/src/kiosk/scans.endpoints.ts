@@ -30,7 +30,7 @@ export const getKioskScans = endpoint({
   path: '/api/KioskScans',
   permission: 'kiosk.manage',
   summary:
-    'The scans of a day, latest first; before them those of earlier days that arrived on it, since they had waited for a network. 500 at most.',
+    'The scans of a day, latest first; before them those of earlier days that arrived on it, since they had waited for a network.',
   query: z.object({ dateOf: Day }),
   answer: z.array(KioskScan),
 });

@@ -49,7 +49,7 @@ export type UnreachableChild = z.infer<typeof UnreachableChild>;
 
 /** Who cannot be written to, and what perhaps did not go out. */
 export const MailAddresses = z.object({
-  /** Mails of the last seven days that failed, or of which nobody knows whether they left, latest first; 200 at most. */
+  /** Mails of the last seven days that failed, or of which nobody knows whether they left, latest first. */
   stopped: z.array(PersonalMail),
   bounced: z.array(BouncedAddress),
   missing: z.array(MissingAddress),

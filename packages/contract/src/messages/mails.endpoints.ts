@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, OfRecord, Version } from '../shared/values.ts';
+import { Id, OfRecord, QueryId, Version } from '../shared/values.ts';
 
 /** What is owed to somebody (an absence, a booking), and what they have subscribed to (news). */
 const Stream = z.enum(['owed', 'subscribed']);
@@ -14,6 +14,8 @@ export const MailState = z.enum([
   ...(['queued', 'sending', 'sent', 'mailbox', 'bounced', 'withheld', 'unsure', 'failed'] as const),
 ]);
 export type MailState = z.infer<typeof MailState>;
+
+export const MAILS_AT_ONCE = 500;
 
 /** A mail to one person, as lists show it. */
 export const Mail = z.object({
@@ -40,9 +42,22 @@ export const getMails = endpoint({
   method: 'GET',
   path: '/api/Mails',
   permission: 'messages.mailbox',
-  summary: 'The mails of the school, latest first; 500 at most.',
-  query: z.object({ state: MailState.optional() }),
+  summary: `The mails of the school, latest first, ${MAILS_AT_ONCE} at once.`,
+  query: z.object({
+    state: MailState.optional(),
+    /** Older than this mail, to page on. */
+    before: QueryId,
+  }),
   answer: z.array(Mail),
+});
+
+export const countMails = endpoint({
+  method: 'GET',
+  path: '/api/MailCounts',
+  permission: 'messages.mailbox',
+  summary: 'How many mails of the school there are, or of a state, over all pages.',
+  query: z.object({ state: MailState.optional() }),
+  answer: z.object({ count: z.int() }),
 });
 
 export const getMail = endpoint({

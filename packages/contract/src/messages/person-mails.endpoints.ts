@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, OfRecord, PathId } from '../shared/values.ts';
+import { Id, OfRecord, PathId, QueryId } from '../shared/values.ts';
 import { Mail } from './mails.endpoints.ts';
+
+export const PERSONAL_MAILS_AT_ONCE = 200;
 
 /** A mail as it stands in somebody's history: to them, or about them. */
 export const PersonalMail = Mail.extend({
@@ -18,9 +20,20 @@ export const getPersonalMails = endpoint({
   method: 'GET',
   path: '/api/PersonalMails/:id',
   permission: 'messages.of-person',
-  summary: 'The mails to a person, and of a student also those about them, latest first; 200 at most.',
+  summary: `The mails to a person, and of a student also those about them, latest first, ${PERSONAL_MAILS_AT_ONCE} at once.`,
   params: OfRecord,
+  /** Older than this mail, to page on. */
+  query: z.object({ before: QueryId }),
   answer: z.array(PersonalMail),
+});
+
+export const countPersonalMails = endpoint({
+  method: 'GET',
+  path: '/api/PersonalMailCounts/:id',
+  permission: 'messages.of-person',
+  summary: 'How many mails there are to a person, and of a student also about them, over all pages.',
+  params: OfRecord,
+  answer: z.object({ count: z.int() }),
 });
 
 export const getPersonalMail = endpoint({

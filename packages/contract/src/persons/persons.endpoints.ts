@@ -12,6 +12,18 @@ export const getPersons = endpoint({
   answer: z.array(PersonMatch),
 });
 
+export const countPersons = endpoint({
+  method: 'GET',
+  path: '/api/PersonCounts',
+  permission: 'people.read',
+  summary: 'How many persons `GET /api/Persons` would answer if nothing were cut.',
+  query: PersonsQuery.omit({ limit: true }),
+  answer: z.object({ count: z.int() }),
+});
+
+/** How fields find persons by what is typed in them. */
+export const personSearch = { find: getPersons, count: countPersons };
+
 export const addPerson = endpoint({
   method: 'POST',
   path: '/api/Persons',

@@ -97,7 +97,7 @@ export const Publication = z.object({
   opened: z.int(),
   /** A code of why making failed; empty: it did not. */
   failure: z.string(),
-  /** Cards that cannot be made, some hundred at most: nothing is released before they are made or taken back. */
+  /** Cards that cannot be made: nothing is released before they are made or taken back. */
   failed: z.array(FailedCard),
   version: Version,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, LocalDateTime } from '../shared/values.ts';
+import { Id, LocalDateTime, QueryId } from '../shared/values.ts';
 
 /** A session that is open now (specification 002 §3); never a token, nor anything that could stand for one. */
 export const UserLogin = z.object({
@@ -28,15 +28,25 @@ export const UserLogin = z.object({
 });
 export type UserLogin = z.infer<typeof UserLogin>;
 
-/** Of more open sessions than these the newest are answered, as in every live list (specification 002 §9). */
+/** So many are answered at once. */
 export const MOST_LOGINS = 500;
 
 export const getUserLogins = endpoint({
   method: 'GET',
   path: '/api/UserLogins',
   permission: 'users.manage',
-  summary: 'The sessions that are open now, newest first; of more than 500 the newest.',
+  summary: `The sessions that are open now, newest first, ${MOST_LOGINS} at once.`,
+  /** Begun before this session, to page on. */
+  query: z.object({ before: QueryId }),
   answer: z.array(UserLogin),
+});
+
+export const countUserLogins = endpoint({
+  method: 'GET',
+  path: '/api/UserLoginCounts',
+  permission: 'users.manage',
+  summary: 'How many sessions are open now.',
+  answer: z.object({ count: z.int() }),
 });
 
 /** A lock of the sign-in that still stands (specification 002 §3). */

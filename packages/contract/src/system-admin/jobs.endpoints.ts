@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id, PathId } from '../shared/values.ts';
 
+/** So many are answered: who has to do something about a job finds it among the first. */
+export const MOST_JOBS = 500;
+
 /** A job in the queue; one that is done is in it no more. */
 const Job = z.object({
   id: Id,
@@ -24,15 +27,23 @@ export const getJobs = endpoint({
   method: 'GET',
   path: '/api/Jobs',
   permission: 'system.jobs',
-  summary: 'What is done in the background: what failed first, then what fails, runs and waits; 500 at most.',
+  summary: `What is done in the background: what failed first, then what fails, runs and waits; the first ${MOST_JOBS}.`,
   answer: z.array(Job),
+});
+
+export const countJobs = endpoint({
+  method: 'GET',
+  path: '/api/JobCounts',
+  permission: 'system.jobs',
+  summary: 'How many jobs there are in the queue.',
+  answer: z.object({ count: z.int() }),
 });
 
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/Jobs/:id/Retry',
   permission: 'system.jobs',
-  summary: 'Has a job tried at once, with all its tries before it; the whole list is answered.',
+  summary: 'Has a job tried at once, with all its tries before it; the list is answered.',
   params: z.object({ id: PathId }),
   answer: z.array(Job),
 });

@@ -54,3 +54,20 @@ it('of subject classes are among them, for as long as they are taught', async ()
 it('of anybody are those of two weeks', async () => {
   expect(await listed(undefined, nurse)).toHaveLength(5);
 });
+
+it('all that are new are told, however many', async () => {
+  const crowd = await school.student();
+  await school.rollClass({ students: [crowd], teachers: [teacher.personId] });
+  await school.arrange((db) =>
+    db
+      .insertInto('flag')
+      .values(
+        Array.from({ length: 60 }, (_, at) => ({
+          ...{ person_id: crowd, category: 'medical', item_name: `Crowd ${at}`, date_from: TODAY },
+        })),
+      )
+      .execute(),
+  );
+  const found = await listed(teacher.personId);
+  expect(found.filter((name: string) => name.startsWith('Crowd'))).toHaveLength(60);
+});

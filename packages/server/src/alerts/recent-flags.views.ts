@@ -3,8 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
-const MOST = 20;
-
 interface Wanted {
   /** The first day on which they were raised, `yyyy-MM-dd`. */
   since: string;
@@ -20,6 +18,6 @@ export async function recentFlags(db: Database, { since, students }: Wanted): Pr
     from flag f join ${person} p on p.id = f.person_id
     where f.date_closed is null and f.date_from >= ${since}::date
       and ${students ? sql`f.person_id in (${students})` : sql`true`}
-    order by f.date_from desc, f.id desc limit ${MOST}`.execute(db);
+    order by f.date_from desc, f.id desc`.execute(db);
   return rows;
 }

@@ -470,6 +470,7 @@ describe('who may see something', () => {
     const teacher = await school.teacher();
     const ids = body.readers.map(({ userID }: { userID: number }) => userID);
     expect(ids).not.toContain(teacher.id);
+    expect(body.readCount).toBe(body.reads.length);
     expect((await admin.get('/api/AuditReaders', { tableName: 'none' })).status).toBe(404);
   });
 });

@@ -87,6 +87,19 @@ function conditions(asked: Asked, sight: Sight, persons: PersonColumns): RawBuil
   return found;
 }
 
+/** How many changes there are that are asked for and that a viewer may be told of. */
+export async function countChanges(
+  db: Database,
+  asked: Asked,
+  { sight, persons }: { sight: Sight; persons: PersonColumns },
+): Promise<number> {
+  const all = conditions(asked, sight, persons);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from audit_change c
+    where ${sql.join(all.length ? all : [sql`true`], sql` and `)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** SQL: the values of a change as text, whatever they were written as. */
 const asText = (column: string) =>
   sql`(select jsonb_object_agg(v.key, v.value) from jsonb_each_text(${sql.ref(`c.${column}`)}) v)`;

@@ -6,13 +6,13 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { holdersOf } from '../session/permission-holders.facts.ts';
-import { type Asked, changesFrom } from './changes.views.ts';
+import { type Asked, changesFrom, countChanges } from './changes.views.ts';
+import type { ChangeRow } from './fields.rules.ts';
 import { noteReading } from './noting.service.ts';
 import { type AuditSources, readerOf, timeOf, writersOf } from './reading.service.ts';
 import { needsBesides, seesField, seesTable } from './sight.policy.ts';
 
 const MOST_READS = 50;
-const reads = new Set<string>(['read', 'export']);
 
 /**
  * Who may read a kind of record, or a field of it, on screens, and by which roles; and who has read it of a person.
@@ -43,30 +43,37 @@ export async function readersOf(
       ...{ userID: id, userName, fullName },
       because: because.map(({ permission, roles }) => ({ ...told(permission), roles })),
     })),
-    reads: personID === undefined ? [] : await readsOf(db, context, sources, { ...asked, personID }),
+    ...(personID === undefined
+      ? { reads: [], readCount: 0 }
+      : await readsOf(db, context, sources, { ...asked, personID })),
   };
 }
 
-/** Who has read something of a person of late, newest first. */
+/** Who has read something of a person of late, newest first, and how often it was read in all. */
 async function readsOf(
   db: Database,
   context: RequestContext,
   sources: AuditSources,
   asked: Asked & { personID: number },
-): Promise<Answer<typeof getAuditReaders>['reads']> {
+): Promise<Pick<Answer<typeof getAuditReaders>, 'reads' | 'readCount'>> {
   ensure(context.user.may('people.read') && (await findPerson(db, asked.personID)), 'record.unknown');
   await noteReading(db, context, asked);
-  const of = async (auditType: 'read' | 'export') =>
-    changesFrom(db, { ...asked, auditType }, readerOf(context, sources), { before: null, limit: MOST_READS });
-  const rows = [...(await of('read')), ...(await of('export'))]
-    .filter(({ action }) => reads.has(action))
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, MOST_READS);
-  const writer = await writersOf(db, rows);
-  return rows.map((row) => ({
+  const reader = readerOf(context, sources);
+  const rows: ChangeRow[] = [];
+  let readCount = 0;
+  for (const auditType of ['read', 'export'] as const) {
+    rows.push(
+      ...(await changesFrom(db, { ...asked, auditType }, reader, { before: null, limit: MOST_READS })),
+    );
+    readCount += await countChanges(db, { ...asked, auditType }, reader);
+  }
+  const newest = rows.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_READS);
+  const writer = await writersOf(db, newest);
+  const told = newest.map((row) => ({
     dateTime: timeOf(row, context),
     by: writer(row).lastModifiedByUser,
-    auditType: row.action === 'export' ? 'export' : 'read',
+    auditType: row.action === 'export' ? ('export' as const) : ('read' as const),
     detail: row.fieldName ?? '',
   }));
+  return { reads: told, readCount };
 }

@@ -9,7 +9,7 @@ import { numbersOf } from './csv-import.queries.ts';
 import { readerIn } from './readers.views.ts';
 import { askedOf, searchReports } from './reports.service.ts';
 
-/** More than a school records in a year. */
+/** More than a school records in a year: a file of more is refused, not cut. */
 const MOST_EVENTS = 100_000;
 
 const headings = [
@@ -67,7 +67,7 @@ function linesOf(report: BehaviourReport, numbers: ReadonlyMap<number, string>):
 
 /**
  * What a search finds as CSV, as this user reads it, noted in the audit under the account that exports: which days and
- * how many lines, no names. To be run in a transaction. @throws Problem request.invalid
+ * how many lines, no names. To be run in a transaction. @throws Problem request.invalid, also of too many events
  */
 export async function exportCsv(
   db: Database,
@@ -79,6 +79,11 @@ export async function exportCsv(
   ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(db, context);
   const reports = await searchReports(db, context, reader, asked, { limit: MOST_EVENTS });
+  ensureField(
+    reports.length < MOST_EVENTS,
+    'dateOfStart',
+    'has too many events behind it: choose fewer days',
+  );
   const ids = reports.flatMap(({ people }) => people.map(({ id }) => id));
   const numbers = await numbersOf(db, [...new Set(ids)]);
   const lines = reports.flatMap((report) => linesOf(report, numbers));

@@ -24,7 +24,7 @@ export async function openActionsOf(
     where c.owner_id = ${ownerId} and c.date_closed is null and r.date_closed is null
       and (not c.is_completed or (c.check_back_date <= ${today} and c.outcome = ''))
     order by case when c.is_completed then c.check_back_date else coalesce(c.due_date, c.check_back_date) end nulls last,
-      c.occurred_at, c.id limit 200`.execute(db);
+      c.occurred_at, c.id`.execute(db);
   return rows;
 }
 

@@ -67,10 +67,10 @@ export async function patternsOf(
       ${listOf(sql`select id, name as "itemName" from ${period} order by ordinal, id`)} as periods,
       ${listOf(sql`select weekday, period_id as "periodID", ${counts} from seen group by weekday, period_id order by weekday, period_id`)} as cells,
       ${listOf(sql`select l.id, coalesce(l.item_name, '') as "itemName", ${counts}
-        from seen left join behaviour_location l on l.id = seen.location_id group by l.id, l.item_name order by ${order}, l.id limit 20`)} as places,
+        from seen left join behaviour_location l on l.id = seen.location_id group by l.id, l.item_name order by ${order}, l.id`)} as places,
       ${listOf(sql`select coalesce(d.name, c.code) as "itemName", ${counts}
         from seen left join ${classDetail} d on d.id = seen.class_detail_id left join ${rollClass} c on c.id = seen.roll_class_id
-        where coalesce(d.name, c.code) is not null group by coalesce(d.name, c.code) order by ${order}, 1 limit 20`)} as classes,
+        where coalesce(d.name, c.code) is not null group by coalesce(d.name, c.code) order by ${order}, 1`)} as classes,
       ${listOf(sql`select type_id as id, type_name as "itemName", kind, count(*)::integer as count
         from seen group by type_id, type_name, kind order by count desc, type_id`)} as types,
       ${listOf(sql`select week, ${counts} from seen group by week order by week`)} as weeks`.execute(db);

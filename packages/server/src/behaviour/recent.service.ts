@@ -4,9 +4,10 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { readerIn } from './readers.views.ts';
 import { askedOf, searchReports } from './reports.service.ts';
 
-/** How far back "recent" goes, and how many events are looked at for all students together. */
+/** How far back "recent" goes. */
 const RECENT_DAYS = 28;
-const MOST_EVENTS = 200;
+/** More events than all students of somebody have in that time. */
+const MOST_EVENTS = 10_000;
 
 /** What happened with a student lately, as somebody may read it. */
 interface RecentIncident {

@@ -60,7 +60,7 @@ export async function sessionsAfter(db: Database, id: number): Promise<number[]>
   const { rows } = await sql<{ id: number }>`
     select n.id from behaviour_session n, behaviour_session s
     where s.id = ${id} and n.date_closed is null and (n.date_of, n.time_start, n.id) > (s.date_of, s.time_start, s.id)
-    order by n.date_of, n.time_start, n.id limit 50`.execute(db);
+    order by n.date_of, n.time_start, n.id`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -173,6 +173,6 @@ export async function proposalsFor(
       and ${id ? sql`o.id = ${id}` : sql`o.state in ('warning', 'open')`}
       and (${personId ?? null}::integer is null or o.person_id = ${personId ?? null}::integer)
       and (${reader.readsSchool} or r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId})
-    order by o.date_of desc, o.id desc limit 200`.execute(db);
+    order by o.date_of desc, o.id desc`.execute(db);
   return rows;
 }

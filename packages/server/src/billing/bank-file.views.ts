@@ -26,8 +26,6 @@ export async function batchRows(db: Database, users: ReturnType<typeof sql>) {
   }>`
     select b.id, b.kind, b.item_name as "itemName", b.lines, b.accounts, b.total::text,
       coalesce(u.full_name, '') as "postedBy", b.posted_at as "postedAt"
-    from billing_batch b left join ${users} u on u.id = b.posted_by_id order by b.id desc limit 500`.execute(
-    db,
-  );
+    from billing_batch b left join ${users} u on u.id = b.posted_by_id order by b.id desc`.execute(db);
   return rows.map((row) => ({ ...row, postedAt: row.postedAt.toISOString() }));
 }

@@ -8,7 +8,10 @@ import { printedReference } from './reference.rules.ts';
 /** Who reads statements and receipts: the office all, a payer those of the time in which an account was theirs. */
 export type Reader = 'office' | { personId: number };
 
+/** So many are told to the office, which has those of an account whole; a payer has all of theirs. */
 const MOST = 1000;
+
+const mostFor = (reader: Reader) => (reader === 'office' ? sql`limit ${MOST}` : sql``);
 
 /** SQL: whether a reader reads something of the account of `x` that was made at an instant. */
 const reads = (reader: Reader, madeAt: string): RawBuilder<boolean> =>
@@ -32,7 +35,7 @@ export async function statementsFor(db: Database, reader: Reader, id?: number): 
     from billing_statement x join billing_account a on a.id = x.account_id
     where ${reads(reader, 'x.published_at')}
       and ${id === undefined ? sql`true` : sql`x.id = ${id}`}
-    order by x.number desc limit ${MOST}`.execute(db);
+    order by x.number desc ${mostFor(reader)}`.execute(db);
   return rows.map((row) => ({ ...row, reference: printedReference(row.accountID) }));
 }
 
@@ -45,7 +48,7 @@ export async function receiptsFor(db: Database, reader: Reader, id?: number): Pr
       join billing_line l on l.receipt_id = x.id left join billing_line b on b.reverses_id = l.id
     where ${reads(reader, 'x.posted_at')}
       and ${id === undefined ? sql`true` : sql`x.id = ${id}`}
-    order by x.number desc limit ${MOST}`.execute(db);
+    order by x.number desc ${mostFor(reader)}`.execute(db);
   return rows;
 }
 

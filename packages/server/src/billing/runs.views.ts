@@ -15,7 +15,7 @@ export async function runRows(db: Database, id?: number): Promise<StatementRun[]
     from billing_statement_run r join billing_statement_run_account a on a.run_id = r.id
       left join ${userAccount} u on u.id = r.started_by_id
     where ${id === undefined ? sql`true` : sql`r.id = ${id}`}
-    group by r.id, u.full_name order by r.id desc limit 200`.execute(db);
+    group by r.id, u.full_name order by r.id desc`.execute(db);
   return rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt).toISOString() }));
 }
 

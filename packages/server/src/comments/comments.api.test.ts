@@ -208,6 +208,11 @@ describe('all comments', () => {
       'Bb, Leo',
       'Second',
     ]);
+    const countOf = async (by: Caller, query = {}) =>
+      (await by.get('/api/PersonalCommentCounts', query)).body.count;
+    expect(await countOf(writer, { mine: true })).toBe(1);
+    expect(await countOf(counsellor)).toBe((await all(counsellor)).length);
+    expect(await countOf(writer)).toBeLessThan(await countOf(counsellor));
     const [newest] = await all(counsellor);
     expect((await said(counsellor, { before: newest?.id }))[0]).toEqual(['Bb, Leo', 'Second']);
   });

@@ -1,4 +1,5 @@
 import {
+  countComments,
   deletePersonalComment,
   getAllComments,
   getCommentCodes,
@@ -11,6 +12,7 @@ import { type Http, serve } from '../platform/http/serve.ts';
 import {
   allComments,
   commentCodes,
+  countAllComments,
   deleteComment,
   personalComments,
   restoreComment,
@@ -25,6 +27,7 @@ export function commentsRoutes(http: Http): void {
     personalComments(school.db, user, params.studentId, query.yearId),
   );
   serve(http, getAllComments, ({ school, user }, { query }) => allComments(school.db, user, query));
+  serve(http, countComments, ({ school, user }, { query }) => countAllComments(school.db, user, query));
   serve(http, savePersonalComment, ({ user, write }, { params, body }) =>
     write((db) => saveComment(db, user, params.studentId, body)),
   );

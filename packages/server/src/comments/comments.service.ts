@@ -1,6 +1,7 @@
 import {
   COMMENTS_AT_ONCE,
   type CommentOnSomebody,
+  type countComments,
   type getAllComments,
   type PersonalComment,
   type SecurityAccess,
@@ -27,6 +28,7 @@ import {
   accessLevels,
   commentOn,
   commentsOn,
+  countNewest,
   newestComments,
   openCodes,
   type StoredComment,
@@ -65,19 +67,26 @@ export async function personalComments(
   return comments.map((comment) => seenBy(user, comment));
 }
 
+const askedBy = (user: User, { commentCodeId, mine }: Input<typeof countComments>['query']) => ({
+  level: levelOf(user),
+  codeId: commentCodeId,
+  writtenById: mine ? user.id : undefined,
+});
+
+/** How many comments on anybody this user sees, over all pages. */
+export const countAllComments = async (
+  db: Database,
+  user: User,
+  asked: Input<typeof countComments>['query'],
+): Promise<{ count: number }> => ({ count: await countNewest(db, askedBy(user, asked)) });
+
 /** Comments on anybody that this user sees, newest first, a page of them. */
 export async function allComments(
   db: Database,
   user: User,
-  { commentCodeId, mine, before }: Input<typeof getAllComments>['query'],
+  { before, ...asked }: Input<typeof getAllComments>['query'],
 ): Promise<CommentOnSomebody[]> {
-  const comments = await newestComments(db, {
-    level: levelOf(user),
-    codeId: commentCodeId,
-    writtenById: mine ? user.id : undefined,
-    before,
-    limit: COMMENTS_AT_ONCE,
-  });
+  const comments = await newestComments(db, { ...askedBy(user, asked), before, limit: COMMENTS_AT_ONCE });
   return comments.map(({ student, ...comment }) => ({ ...seenBy(user, comment), student }));
 }
 

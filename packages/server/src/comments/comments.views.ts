@@ -70,17 +70,34 @@ interface Asked {
   limit: number;
 }
 
+/** SQL: whether the comment `p` of the access `a` is asked for. */
+const isAsked = ({ level, codeId, writtenById }: Pick<Asked, 'level' | 'codeId' | 'writtenById'>) => sql`(
+  p.date_closed is null and a.level <= ${level}
+    ${codeId === undefined ? sql`` : sql`and p.comment_code_id = ${codeId}`}
+    ${writtenById === undefined ? sql`` : sql`and p.written_by_id = ${writtenById}`})`;
+
+/** How many comments on anybody there are up to a level. */
+export async function countNewest(
+  db: Database,
+  asked: Pick<Asked, 'level' | 'codeId' | 'writtenById'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from personal_comment p join security_access a on a.id = p.security_access_id where ${isAsked(asked)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Comments on anybody up to a level, newest first, a page of them. */
 export async function newestComments(
   db: Database,
-  { level, codeId, writtenById, before, limit }: Asked,
+  { before, limit, ...asked }: Asked,
 ): Promise<(StoredComment & Pick<CommentOnSomebody, 'student'>)[]> {
   const { rows } = await sql<StoredComment & Pick<CommentOnSomebody, 'student'>>`
     select c.*, json_build_object('id', w.id, 'itemName', w.list_name) as student
     from (${comments}
-      where p.date_closed is null and a.level <= ${level}
-        ${codeId === undefined ? sql`` : sql`and p.comment_code_id = ${codeId}`}
-        ${writtenById === undefined ? sql`` : sql`and p.written_by_id = ${writtenById}`}
+      where ${isAsked(asked)}
         ${before === undefined ? sql`` : sql`and (p.date_of, p.id) < (select b.date_of, b.id from personal_comment b where b.id = ${before})`}
       order by p.date_of desc, p.id desc limit ${limit}) c
       join ${person} w on w.id = c."studentID"

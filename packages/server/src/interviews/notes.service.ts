@@ -1,8 +1,11 @@
 import { recentIncidents } from '../behaviour/behaviour.facts.ts';
 import type { Contributions } from '../platform/area.ts';
 
-/** Most lines of one student: the run sheet is read between two talks. */
+/** Most lines of one student, and how many more there are: the run sheet is read between two talks. */
 const MOST_LINES = 3;
+
+const linesOf = (all: readonly string[]): string[] =>
+  all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), `+ ${all.length - MOST_LINES}`] : [...all];
 
 /** What happened with the students lately, a line each: the day, and what it was. */
 export const behaviourNotes: Contributions['interviewNotes'] = {
@@ -12,7 +15,7 @@ export const behaviourNotes: Contributions['interviewNotes'] = {
     return new Map(
       [...recent].map(([id, incidents]) => [
         id,
-        incidents.slice(0, MOST_LINES).map(({ dateOf, itemName }) => `${dateOf.slice(0, 10)} ${itemName}`),
+        linesOf(incidents.map(({ dateOf, itemName }) => `${dateOf.slice(0, 10)} ${itemName}`)),
       ]),
     );
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newDevice } from '../../test/device.ts';
@@ -29,6 +30,18 @@ const deskOf = async (studentID: number | undefined) =>
   );
 
 beforeEach(() => school.clock.set(`${TODAY}T09:00:00Z`));
+
+test('the desk has all scans of a day, however many', async () => {
+  const { students } = await newRoll(school, 1);
+  const { device } = await newDevice(school);
+  const { body: first } = await scan(device, await cardOf(students[0]));
+  await school.arrange((db) =>
+    sql`insert into kiosk_scan (device_id, student_id, outcome, scanned_at, received_at, date_of)
+      select device_id, student_id, 'here', scanned_at, received_at, date_of
+      from kiosk_scan, generate_series(1, 600) where id = ${first.id}`.execute(db),
+  );
+  expect(await deskOf(students[0])).toHaveLength(601);
+});
 
 describe('a scan', () => {
   test('before the roll is present, after it late, on the roll and on the device; in any case of the code', async () => {

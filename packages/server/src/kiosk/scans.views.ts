@@ -6,8 +6,6 @@ import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 
-const MOST = 500;
-
 /** The roll class of the student of `s` on the day of the scan. */
 const rollClassOfScan = () => sql<string | null>`(
   select c.name from ${rollClassMember} m join ${rollClass} c on c.id = m.roll_class_id
@@ -68,6 +66,6 @@ export async function deskScans(
       s.undone_at is null and s.outcome in ('present', 'late', 'left', 'returned') as "canUndo"
     from kiosk_scan s join kiosk_device d on d.id = s.device_id
       left join ${person} p on p.id = s.student_id left join ${userAccount} u on u.id = s.undone_by_id
-    where ${which} order by ${earlierFirst} s.scanned_at desc, s.id desc limit ${MOST}`.execute(db);
+    where ${which} order by ${earlierFirst} s.scanned_at desc, s.id desc`.execute(db);
   return rows;
 }

@@ -9,13 +9,14 @@ import { withCurrent } from '../platform/records/with-current.ts';
 import { exportAddresses } from './mail-addresses.export.ts';
 import { mailAddressCounts, mailAddresses, useAgain } from './mail-addresses.service.ts';
 import { readMail, sendAgain, sendTest } from './mails.service.ts';
-import { listMails } from './mails.views.ts';
-import { personalMail, personalMails } from './person-mails.service.ts';
+import { countMails, listMails } from './mails.views.ts';
+import { countPersonalMails, personalMail, personalMails } from './person-mails.service.ts';
 import { readStopped, sendStopped } from './stopped-mails.service.ts';
 import { ownSubscription, saveSubscription } from './subscription.service.ts';
 
 export function mailRoutes(http: Http): void {
   serve(http, mails.getMails, ({ school }, { query }) => listMails(school.db, query));
+  serve(http, mails.countMails, ({ school }, { query }) => countMails(school.db, query));
   serve(http, mails.getMail, ({ school }, { params }) => readMail(school.db, params.id));
   serve(http, mails.retryMail, (context, { params, body }) =>
     withCurrent(
@@ -29,8 +30,11 @@ export function mailRoutes(http: Http): void {
 
 /** @param counts how many no mail reaches, as it was last counted */
 export function mailOfPersonsRoutes(http: Http, counts: StandingLists): void {
-  serve(http, ofPerson.getPersonalMails, (context, { params }) =>
-    personalMails(context.school.db, context, params.id),
+  serve(http, ofPerson.getPersonalMails, (context, { params, query }) =>
+    personalMails(context.school.db, context, params.id, query.before),
+  );
+  serve(http, ofPerson.countPersonalMails, (context, { params }) =>
+    countPersonalMails(context.school.db, context, params.id),
   );
   serve(http, ofPerson.getPersonalMail, (context, { params }) =>
     context.write((db) => personalMail(db, context, params)),

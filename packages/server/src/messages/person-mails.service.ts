@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { reasonWithoutCustody, withoutSecrets } from './person-mails.rules.ts';
-import { mailOfPerson, mailsOfPerson } from './person-mails.views.ts';
+import { countMailsOfPerson, mailOfPerson, mailsOfPerson } from './person-mails.views.ts';
 
 /** Hides addresses that only some may read, and why somebody was not written to where an order says it. */
 export async function shownTo<One extends Omit<PersonalMail, 'isHidden'>>(
@@ -31,16 +31,27 @@ export async function shownTo<One extends Omit<PersonalMail, 'isHidden'>>(
 }
 
 /**
- * The mails to a person, and of a student those about them.
+ * The mails to a person, and of a student those about them, latest first, a page of them.
  * @throws Problem record.unknown, also for staff whose private details are not for this viewer
  */
 export async function personalMails(
   db: Database,
   context: RequestContext,
   personId: number,
+  before: number | undefined,
 ): Promise<PersonalMail[]> {
   await privatePersonFor(db, context.user, personId);
-  return shownTo(db, context, await mailsOfPerson(db, personId));
+  return shownTo(db, context, await mailsOfPerson(db, personId, before));
+}
+
+/** How many of them there are. @throws Problem as `personalMails` */
+export async function countPersonalMails(
+  db: Database,
+  context: RequestContext,
+  personId: number,
+): Promise<{ count: number }> {
+  await privatePersonFor(db, context.user, personId);
+  return { count: await countMailsOfPerson(db, personId) };
 }
 
 /**

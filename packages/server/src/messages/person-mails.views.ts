@@ -1,13 +1,12 @@
-import type {
-  PersonalMail,
-  PersonalMailWithText,
+import {
+  PERSONAL_MAILS_AT_ONCE,
+  type PersonalMail,
+  type PersonalMailWithText,
 } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import { sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { mailColumns, mailTables } from './mails.views.ts';
-
-const MOST_LISTED = 200;
+import { isBefore, mailColumns, mailTables } from './mails.views.ts';
 
 /** A mail of a history, before it is known to whom it is shown. */
 export type ShownMail = Omit<PersonalMail, 'isHidden'>;
@@ -20,11 +19,24 @@ export const children = sql`coalesce((select json_agg(json_build_object('id', k.
 const isOf = (personId: number) => sql`(m.person_id = ${personId}
   or m.child_ids && array(select b.id from ${person} b where b.id = ${personId} or b.merged_into = ${personId}))`;
 
-/** The mails to somebody or about them, latest first. */
-export async function mailsOfPerson(db: Database, personId: number): Promise<ShownMail[]> {
+/** The mails to somebody or about them, latest first, a page of them. */
+export async function mailsOfPerson(
+  db: Database,
+  personId: number,
+  before: number | undefined,
+): Promise<ShownMail[]> {
   const { rows } = await sql<ShownMail>`select ${mailColumns}, ${children} as children from ${mailTables}
-    where ${isOf(personId)} order by m.id desc limit ${MOST_LISTED}`.execute(db);
+    where ${isOf(personId)} and ${isBefore(before)} order by m.id desc limit ${PERSONAL_MAILS_AT_ONCE}`.execute(
+    db,
+  );
   return rows;
+}
+
+/** How many of them there are. */
+export async function countMailsOfPerson(db: Database, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail m where ${isOf(personId)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** One of them with its words, and what names it in the audit; null for none. */

@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/school.ts';
 import { mailColumns, mailTables } from './mails.views.ts';
 import { children, type ShownMail } from './person-mails.views.ts';
 
-const MOST_LISTED = 200;
 /** What is older needs nobody any more. */
 const DAYS = 7;
 
@@ -20,7 +19,7 @@ const isStopped = (
 /** Mails that came to a stop, latest first. */
 export async function stoppedMails(db: Database, today: string): Promise<ShownMail[]> {
   const { rows } = await sql<ShownMail>`select ${mailColumns}, ${children} as children from ${mailTables}
-    where ${isStopped(today)} order by m.id desc limit ${MOST_LISTED}`.execute(db);
+    where ${isStopped(today)} order by m.id desc`.execute(db);
   return rows;
 }
 

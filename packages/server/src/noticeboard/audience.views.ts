@@ -9,7 +9,7 @@ import { campusIdOn, levelIdOn, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { pictureOf } from './news-pictures.queries.ts';
 
-/** Where a child is on a day; an id that is null is of nothing. */
+/** Where a child is on a day; an id that is null is of nothing, or not for the adult to know. */
 export interface ChildPlace {
   level: number | null;
   rollClass: number | null;
@@ -17,10 +17,10 @@ export interface ChildPlace {
 }
 
 /**
- * Who reads: whoever works at the school; a family by where its children are; or an adult of limited access, who reads
- * what is for everybody. Of a family without a child whom the adult may see, nothing is for it.
+ * Who reads: whoever works at the school, or a family by where its children are. Of a family without a child whom the
+ * adult may see, nothing is for it.
  */
-export type Reader = 'staff' | 'limited' | readonly ChildPlace[];
+export type Reader = 'staff' | readonly ChildPlace[];
 
 /** Level, roll class and campus of each of these children on a day. */
 export async function placesOf(
@@ -37,8 +37,6 @@ export async function placesOf(
 /** SQL: whether a row `n` is for a reader. A family reads what is for one of its children: by level, roll class and campus, or for all of them. */
 export function isFor(reader: Reader): RawBuilder<boolean> {
   if (reader === 'staff') return sql`n.audience <> 'families'`;
-  if (reader === 'limited')
-    return sql`n.audience = 'all' and n.level_ids = '{}' and n.roll_class_ids = '{}' and n.campus_ids = '{}'`;
   return sql`n.audience <> 'staff' and exists (
     select from jsonb_to_recordset(${JSON.stringify(reader)}::jsonb) as c(level integer, "rollClass" integer, campus integer)
     where (n.level_ids = '{}' or c.level = any(n.level_ids))
@@ -57,7 +55,7 @@ export async function newsOn(db: Database, reader: Reader, day: string): Promise
     select n.id, n.item_name as "itemName", n.details, n.date_from::text as "dateFrom", n.date_to::text as "dateTo",
       ${pictureOf(sql`n`)} as picture
     from school_news n where ${isShown(reader, day)}
-    order by n.date_from desc, n.id desc limit 100`.execute(db);
+    order by n.date_from desc, n.id desc`.execute(db);
   return rows;
 }
 
@@ -65,7 +63,7 @@ const eventColumns = sql`n.id, n.item_name as "itemName", n.details, n.location,
   n.date_to::text as "dateOfEnd", to_char(n.time_start, 'HH24:MI') as "timeStart", to_char(n.time_end, 'HH24:MI') as "timeEnd"`;
 const isBetween = ({ from, to }: Days) =>
   sql`not n.is_draft and n.date_closed is null and n.date_from <= ${to} and n.date_to >= ${from}`;
-const eventOrder = sql`n.date_from, n.time_start nulls first, n.id limit 1000`;
+const eventOrder = sql`n.date_from, n.time_start nulls first, n.id`;
 
 /** Two days, both inclusive. */
 interface Days {

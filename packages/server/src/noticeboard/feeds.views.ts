@@ -40,7 +40,7 @@ export async function fedEvents(db: Database, reader: Reader, { from, to }: Span
       to_char(n.time_end, 'HH24:MI') as "timeEnd", n.date_closed is not null as "isCancelled"
     from calendar_event n
     where not n.is_draft and n.date_from <= ${to} and n.date_to >= ${from} and ${isFor(reader)}
-    order by n.date_from, n.id limit 2000`.execute(db);
+    order by n.date_from, n.id`.execute(db);
   return rows;
 }
 
@@ -77,6 +77,6 @@ export async function fedLessons(
         and (m.cycle_day is null or m.cycle_day = k.cycle_day) and ${holdsOnDayOf('k.date_of', 'x')}
       join ${academicYear} y on y.id = c.academic_year_id and k.date_of between y.date_start and y.date_end
     where c.date_closed is null or c.date_closed > k.date_of
-    order by k.date_of, p.time_start, "personId", c.id limit 5000`.execute(db);
+    order by k.date_of, p.time_start, "personId", c.id`.execute(db);
   return rows;
 }

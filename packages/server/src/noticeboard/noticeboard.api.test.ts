@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { eventually } from '../../test/eventually.ts';
-import { newFamily } from '../../test/family.ts';
+import { newFamily, relate } from '../../test/family.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 
 // The school's today is 2026-11-18.
@@ -87,21 +87,37 @@ describe('news', () => {
     expect(await newsOf(await school.teacher())).not.toContain(`To ${mine.rollClass.code}`);
   });
 
-  it('for everybody is read by an adult of limited access too, who reads nothing for families', async () => {
+  it('for everybody or for all families is read by an adult of limited access too, who reads nothing of where the child is', async () => {
     const limited = await newFamily(school, { access: 'limited' });
     const kept = await newFamily(school, { access: 'no' });
     await publish({ itemName: 'Fair of everybody' });
     await publish({ itemName: 'Evening of families', audience: 'families' });
     await publish({ itemName: 'Meeting of staff', audience: 'staff' });
+    const of = { audience: 'families', rollClassIDs: [limited.rollClass.id] };
+    await publish({ itemName: 'Camp of the class', ...of });
     const read = await newsOf(limited.parent);
-    expect(read).toContain('Fair of everybody');
-    for (const title of ['Evening of families', 'Meeting of staff']) expect(read).not.toContain(title);
+    for (const title of ['Fair of everybody', 'Evening of families']) expect(read).toContain(title);
+    for (const title of ['Camp of the class', 'Meeting of staff']) expect(read).not.toContain(title);
     expect(await newsOf(kept.parent)).toEqual([]);
-    await add({ itemName: 'Open day', dateOfStart: '2026-11-26', dateOfEnd: '2026-11-26' });
-    const { body } = await limited.parent.get(
-      '/api/CalendarEvents?dateOfStart=2026-11-26&dateOfEnd=2026-11-26',
-    );
-    expect(body).toMatchObject([{ itemName: 'Open day' }]);
+    const on = { dateOfStart: '2026-11-26', dateOfEnd: '2026-11-26' };
+    await add({ itemName: 'Open day', ...on });
+    await add({ itemName: 'Picnic of families', audience: 'families', ...on });
+    await add({ itemName: 'Excursion of the class', ...of, ...on });
+    const eventsFor = (parent: Caller) => titles(parent, '/api/CalendarEvents', on);
+    expect(await eventsFor(limited.parent)).toEqual(['Open day', 'Picnic of families']);
+    expect(await eventsFor(kept.parent)).toEqual([]);
+  });
+
+  it('of an adult with limited access to one child and all to another is for all families and of the other alone', async () => {
+    const [one, other] = [await newFamily(school), await newFamily(school)];
+    await relate(school, one.adult, other.child, { access: 'limited' });
+    for (const { rollClass } of [one, other])
+      await publish({ itemName: `At ${rollClass.code}`, audience: 'families', rollClassIDs: [rollClass.id] });
+    await publish({ itemName: 'Concert of families', audience: 'families' });
+    const read = await newsOf(one.parent);
+    expect(read).toContain(`At ${one.rollClass.code}`);
+    expect(read).toContain('Concert of families');
+    expect(read).not.toContain(`At ${other.rollClass.code}`);
   });
 
   it('that is taken down is read no more, and put up again it is', async () => {

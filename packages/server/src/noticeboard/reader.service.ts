@@ -7,8 +7,7 @@ const nowhere = { level: null, rollClass: null, campus: null };
 
 /**
  * An adult as the family of the children they may see. What is for some classes says where their children are and when:
- * an adult who is not shown that of a child reads what is for all families, and one of limited access what is for
- * everybody.
+ * an adult who is not shown that of a child, as one of limited access, reads what is for all families.
  * @param among of these children alone
  */
 export async function familyReader(
@@ -20,11 +19,9 @@ export async function familyReader(
   const seen = (await ownChildrenOf(db, adultId, day)).filter(
     ({ childId }) => among?.includes(childId) ?? true,
   );
-  const own = seen.filter(({ fields }) => fields.reasons);
-  if (own.length === 0 && seen.length > 0) return 'limited';
-  const shown = own.filter(({ fields }) => fields.places).map(({ childId }) => childId);
+  const shown = seen.filter(({ fields }) => fields.places).map(({ childId }) => childId);
   const places = await placesOf(db, shown, day);
-  return shown.length < own.length ? [...places, nowhere] : places;
+  return shown.length < seen.length ? [...places, nowhere] : places;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function ownContactProposals(
     select ${columns(timeZone)} from contact_proposal c
     where c.person_id = ${personId} and c.state <> 'withdrawn'
       and (c.state = 'waiting' or c.decided_at >= ${since}::date)
-    order by c.made_at desc, c.id desc limit 50`.execute(db);
+    order by c.made_at desc, c.id desc`.execute(db);
   return rows;
 }
 
@@ -38,6 +38,6 @@ export async function waitingContacts(
       exists (select from ${staff} s where s.id = p.id) as "isStaff"
     from contact_proposal c join ${person} p on p.id = c.person_id and p.merged_into is null
     where c.state = 'waiting' and (${personId ?? null}::integer is null or c.person_id = ${personId ?? null})
-    order by c.made_at, c.id limit 500`.execute(db);
+    order by c.made_at, c.id`.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ export async function ownReplies(
     select ${columns(timeZone)} from ${from}
     where a.adult_id = ${adultId} and a.student_id = any(${[...childIds]}::integer[])
       and a.state <> 'withdrawn' and (a.date_to >= ${since} or a.state = 'waiting')
-    order by a.made_at desc, a.id desc limit 100`.execute(db);
+    order by a.made_at desc, a.id desc`.execute(db);
   return rows;
 }
 
@@ -86,6 +86,6 @@ export async function waitingReplies(
       json_build_object('id', o.id, 'fullName', o.full_name) as adult, ${obstacle(standing)} as obstacle
     from ${from} join ${person} o on o.id = a.adult_id
     where a.state = 'waiting' and p.merged_into is null
-    order by a.kind <> 'atSchool', a.date_from, p.full_name, a.id limit 500`.execute(db);
+    order by a.kind <> 'atSchool', a.date_from, p.full_name, a.id`.execute(db);
   return rows;
 }

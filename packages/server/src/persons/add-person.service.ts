@@ -28,9 +28,6 @@ const shown = async (
     foundIn: found.get(match.id) ?? '',
   }));
 
-/** So many are shown. */
-const MOST_SHOWN = 10;
-
 /**
  * Those who may be the same person, by id, and by what, as far as this user may know by what: whose birth date or e-mail address is
  * not theirs to read is not found out by it. Of whom they may not know the birth date the full name alone counts.
@@ -55,7 +52,6 @@ async function alikeFor(
   const found = new Map<number, By>();
   for (const { id, by } of alike.filter(counts)) {
     const before = found.get(id);
-    if (before === undefined && found.size >= MOST_SHOWN) continue;
     // The birth date with a name says most, then the address.
     const said = by === 'birthDate' || by === 'email' ? by : '';
     if (!before || said === 'birthDate') found.set(id, said);

@@ -9,7 +9,7 @@ import { makeUser } from '../platform/user.ts';
 import { personContributions } from './contributions.facts.ts';
 import { indexedPersons } from './indexed-persons.views.ts';
 import { NameIndex } from './name-index.ts';
-import { foundIn } from './search.service.ts';
+import { countIn, foundIn } from './search.service.ts';
 import { storedNames } from './search.views.ts';
 import { rememberedForms } from './word-forms.ts';
 
@@ -62,6 +62,11 @@ async function bothWays({ searchName, filterType = 'All', status = 0, limit = 50
     await foundIn(stored, contextOf(role), parts, query),
     await foundIn(index, contextOf(role), parts, query),
   ];
+  const count = await countIn(index, contextOf(role), parts, query);
+  if (expected.matches.length < limit)
+    expect({ query, count }).toEqual({ query, count: expected.matches.length });
+  else
+    expect({ query, count: await countIn(stored, contextOf(role), parts, query) }).toEqual({ query, count });
   return { asked: { ...query, role }, expected, answered };
 }
 

@@ -203,6 +203,13 @@ export class NameIndex implements NameSource {
     return { hits: best(found, asked, among, limit), tooMany: false };
   }
 
+  countHits({ patterns }: Pick<Asked, 'patterns'>, among: Among): number {
+    const perhaps = patterns.length ? this.words.thoseLike(patterns) : this.persons.values();
+    let count = 0;
+    for (const person of perhaps) if (isAmong(person, among) && isLike(person.searchName, patterns)) count++;
+    return count;
+  }
+
   hitsOfRare(asked: Asked, among: Among, limit: number): Hit[] | null {
     if (!rare.includes(among.filterType) && among.status !== 3) return null;
     const found = [...this.persons.values()].filter(

@@ -103,6 +103,11 @@ describe('the best match comes first', () => {
     );
     expect(await find('crowd')).toHaveLength(50);
     expect(await find('crowd', { limit: 99 })).toHaveLength(99);
+    const countOf = async (query: Record<string, string>) =>
+      (await office.get('/api/PersonCounts', query)).body;
+    expect(await countOf({ searchName: 'crowd' })).toEqual({ count: 120 });
+    expect(await countOf({ searchName: 'crowd1' })).toEqual({ count: 31 });
+    expect(await countOf({ searchName: 'crowd', filterType: 'StudentAll' })).toEqual({ count: 0 });
     expect((await office.get('/api/Persons', { limit: 100 })).status).toBe(400);
     expect((await office.get('/api/Persons', { limit: 0 })).status).toBe(400);
   });

@@ -7,7 +7,16 @@ import type { ContactRules, PersonContributions } from './contributions.facts.ts
 import type { NameMemory } from './name-memory.ts';
 import { mayReadPrivate } from './private-details.policy.ts';
 import { gramsOf, mistakesIn, patternsOf } from './search.rules.ts';
-import type { Among, Asked, Direct, Hit, Known, NameSource, Walk } from './search.source.ts';
+import {
+  type Among,
+  type Asked,
+  type Direct,
+  type Hit,
+  type Known,
+  MOST_COMPARED,
+  type NameSource,
+  type Walk,
+} from './search.source.ts';
 import { storedNames } from './search.views.ts';
 
 type Query = z.output<typeof PersonsQuery>;
@@ -65,17 +74,27 @@ export async function foundIn(
   { contactRules }: Pick<PersonContributions, 'contactRules'>,
   { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: Query,
 ): Promise<{ matches: PersonMatch[]; isForAll: boolean }> {
-  const { user } = context;
-  const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
-  const known = await names.knownWords(searchName, words, user.may('people.contact'));
-  const direct = await readableBy(context, contactRules, known.direct);
-  const found = await findHits(names, { ...known, direct }, { filterType, status }, limit);
+  const { known, hangsOn } = await knownIn(names, context, contactRules, searchName);
+  const found = await findHits(names, known, { filterType, status }, limit);
   const by = new Map(found.map((hit) => [hit.id, hit.foundIn]));
   const matches = await names.matches(found.map(({ id }) => id));
   return {
     matches: matches.map((match) => ({ ...match, foundIn: by.get(match.id) ?? '' })),
-    isForAll: !known.direct.some(hangsOnFamily),
+    isForAll: hangsOn === 'nobody',
   };
+}
+
+/** What the words are that were typed, as far as the searcher may know; and whether that hangs on who searches. */
+async function knownIn(
+  names: NameSource,
+  context: RequestContext,
+  rules: ContactRules,
+  searchName: string,
+): Promise<{ known: Known; hangsOn: 'nobody' | 'searcher' }> {
+  const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
+  const known = await names.knownWords(searchName, words, context.user.may('people.contact'));
+  const direct = await readableBy(context, rules, known.direct);
+  return { known: { ...known, direct }, hangsOn: known.direct.some(hangsOnFamily) ? 'searcher' : 'nobody' };
 }
 
 /** Numbers at work are for everybody; whether others may be read hangs on the family's facts, or on who asks. */
@@ -94,6 +113,35 @@ async function readableBy(
       !hangsOnFamily(one) ||
       (!hidden.has(one.id) && (one.by === 'email' || mayReadPrivate(context.user, one))),
   );
+}
+
+/** How many persons a search finds, however many of them it answers. */
+export async function countFound(
+  context: RequestContext,
+  contributions: PersonContributions,
+  memory: NameMemory,
+  query: Omit<Query, 'limit'>,
+): Promise<{ count: number }> {
+  const { school, user, today } = context;
+  const names = memory.on(today, user.id)?.index ?? storedNames(school.db, contributions.columns, today);
+  return { count: await countIn(names, context, contributions, query) };
+}
+
+export async function countIn(
+  names: NameSource,
+  context: RequestContext,
+  { contactRules }: Pick<PersonContributions, 'contactRules'>,
+  { searchName = '', filterType, status = 0 }: Omit<Query, 'limit'>,
+): Promise<number> {
+  const { known } = await knownIn(names, context, contactRules, searchName);
+  const among = { filterType, status };
+  const forms = known.forms.filter(Boolean);
+  const asked = forms.length ? askedOf(forms, known.full) : NOTHING;
+  const isNothingLeft = known.forms.length > 0 && forms.length === 0;
+  const named = isNothingLeft ? 0 : await names.countHits(asked, among);
+  const count = (await directHits(names, known, among)).length + named;
+  // To few those are added whose names are nearly the same.
+  return count > FEW ? count : (await findHits(names, known, among, MOST_COMPARED)).length;
 }
 
 async function findHits(names: NameSource, known: Known, among: Among, limit: number): Promise<Found[]> {

@@ -90,6 +90,8 @@ export interface NameSource {
   walkedHits(walk: Walk, asked: Pick<Asked, 'patterns'>, among: Among, limits: WalkLimits): Soon<Hit[]>;
   /** Those whose names are nearly the words, in no order. */
   similarNames(forms: readonly string[], among: Among): Soon<Similar[]>;
+  /** How many have names that answer to all words. */
+  countHits(asked: Pick<Asked, 'grams' | 'patterns'>, among: Among): Soon<number>;
   /** Persons of these ids as hits, whose number or address it is; those of the filter alone. */
   hitsOf(ids: readonly number[], among: Among): Soon<Hit[]>;
   /** Persons as a search shows them, in the order of the ids. */

@@ -128,6 +128,22 @@ async function rankedHits(
   return { hits, tooMany: count > MOST_COMPARED };
 }
 
+/** How many have names that answer to all words. */
+async function countHits(
+  db: Database,
+  { grams, patterns }: Pick<Asked, 'grams' | 'patterns'>,
+  among: AmongOn,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with candidate as materialized (
+      select p.id, p.search_name from person p
+      where search_grams(p.search_name) @> ${grams}::text[] and p.search_name like all (${patterns}::text[])
+        and p.merged_into is null
+    )
+    select count(*)::integer as count from candidate p where ${isAmong(among)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Ids of the few that a rare filter leaves: staff, and whoever is still to come. */
 const rare: Partial<Record<FilterType, (day: string) => RawBuilder<unknown>>> = {
   StudentFuture: (day) => sql`select s.id from student s where ${studentStanding(day)} = 'future'`,
@@ -212,6 +228,7 @@ export function storedNames(db: Database, columns: PersonColumns, day: string): 
   return {
     knownWords: (typed, words, mayContact) => knownWords(db, typed, words, mayContact),
     rankedHits: (asked, among, limit) => rankedHits(db, asked, on(among), limit),
+    countHits: (asked, among) => countHits(db, asked, on(among)),
     hitsOfRare: (asked, among, limit) => hitsOfRare(db, asked, on(among), limit),
     walkedHits: (walk, asked, among, limits) => walkedHits(db, walk, asked, on(among), limits),
     similarNames: async (forms, among) => {

@@ -9,9 +9,6 @@ import { localTime } from './period.views.ts';
 /** A publication as it stands, with the instant of its release. */
 export type StoredPublication = Publication & { isReleased: boolean };
 
-/** So many cards that cannot be made are named. */
-const MOST_FAILED = 100;
-
 /** Publications, newest first: of a period, or one. */
 export async function publicationsOf(
   db: Database,
@@ -35,7 +32,7 @@ export async function publicationsOf(
         select distinct on (d.id) d.id, s.list_name as name, json_build_object('student', json_build_object('id', s.id,
           'itemName', s.list_name), 'rollClass', d.roll_class, 'where', y.failure, 'part', y.failed_part) as told
         from report_card_copy y join report_card d on d.id = y.report_card_id join ${person} s on s.id = d.student_id
-        where d.report_publication_id = p.id and y.failure <> '' order by d.id, y.id limit ${MOST_FAILED}) f), '[]') as failed
+        where d.report_publication_id = p.id and y.failure <> '' order by d.id, y.id) f), '[]') as failed
     from report_publication p join ${userAccount} u on u.id = p.published_by_id
       cross join lateral (select count(*)::integer as files, (count(*) filter (where y.sha256 is not null))::integer as made,
           (count(*) filter (where y.is_to_print))::integer as "toPrint",

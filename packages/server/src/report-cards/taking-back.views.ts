@@ -5,9 +5,6 @@ import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import { localTime } from './period.views.ts';
 
-/** So many are told of a period. */
-const MOST = 100;
-
 /** What was taken back, newest first: of a period, or of one publication, which may be there no more. */
 export async function takeBacksOf(
   db: Database,
@@ -26,6 +23,6 @@ export async function takeBacksOf(
         where v.id = any(b.level_ids)), '[]') as levels
     from report_take_back b join ${userAccount} p on p.id = b.published_by_id
       join ${userAccount} u on u.id = b.taken_back_by_id
-    where ${which} order by b.id desc limit ${MOST}`.execute(db);
+    where ${which} order by b.id desc`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ const attempt = (caller: Caller, password: string, from: string, userName = call
   });
 
 describe('who is signed in', () => {
-  it('of very many the newest are told', async () => {
+  it('of very many the newest are told, how many there are, and the others on the next page', async () => {
     const admin = await school.admin();
     const many = MOST_LOGINS + 5;
     await school.arrange((db) =>
@@ -44,6 +44,12 @@ describe('who is signed in', () => {
     const { body } = await admin.get('/api/UserLogins');
     expect(body).toHaveLength(MOST_LOGINS);
     expect(body[0]).toMatchObject({ userID: admin.id, dateOf: expect.stringMatching(/T20:/) });
+    const { count } = (await admin.get('/api/UserLoginCounts')).body;
+    expect(count).toBeGreaterThanOrEqual(many);
+    const others = (await admin.get('/api/UserLogins', { before: body.at(-1).id })).body;
+    expect(others).toHaveLength(count - MOST_LOGINS);
+    const ids = [...body, ...others].map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(count);
     await school.arrange((db) => sql`delete from user_session where client_sum = ''::bytea`.execute(db));
     await admin.post('/Logout');
   });

@@ -28,12 +28,26 @@ export interface OpenSession {
 /** A server that was silent for longer has died, and its sockets with it. */
 const SILENT = "interval '60 seconds'";
 
-/** The sessions that are open, newest first; at most `MOST_LOGINS`. */
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+/** SQL: whether the session `s` of the account `u` is open at an instant. */
+const isOpen = (now: Date) => sql`(s.ended_at is null and u.disabled_at is null
+  and s.last_seen_at > ${minutesBefore(now, IDLE_MINUTES)} and s.created_at > ${minutesBefore(now, ABSOLUTE_HOURS * 60)})`;
+
+/** How many sessions are open. */
+export async function countSessions(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from user_session s join user_account u on u.id = s.user_id
+    where ${isOpen(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The sessions that are open, newest first, at most `MOST_LOGINS`: of all, or of those begun before one of them. */
 export async function openSessions(
   db: Database,
   { now, timeZone }: Pick<SchoolTime, 'now' | 'timeZone'>,
+  before: number | undefined,
 ): Promise<OpenSession[]> {
-  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   // In the statement: some hundreds of times, each of another minute, are slow to be worked out here.
   const local = (instant: RawBuilder<unknown>) =>
     sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -42,8 +56,8 @@ export async function openSessions(
   const { rows } = await sql<OpenSession>`
     with newest as materialized (
       select s.* from user_session s join user_account u on u.id = s.user_id
-      where s.ended_at is null and u.disabled_at is null
-        and s.last_seen_at > ${before(IDLE_MINUTES)} and s.created_at > ${before(ABSOLUTE_HOURS * 60)}
+      where ${isOpen(now)} and (${before ?? null}::integer is null
+        or (s.created_at, s.id) < (select b.created_at, b.id from user_session b where b.id = ${before ?? null}::integer))
       order by s.created_at desc, s.id desc limit ${MOST_LOGINS}
     )
     select s.id, s.scope, ${local(sql`s.created_at`)} as "createdAt", ${local(sql`s.last_seen_at`)} as "lastSeenAt",

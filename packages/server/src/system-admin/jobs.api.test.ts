@@ -1,3 +1,4 @@
+import { MOST_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,8 +28,23 @@ it('administrators see what is done in the background, and have tried again what
   await sql`update ${inQueue(school.school, '_private_jobs')} set locked_at = now(), locked_by = 'worker'`.execute(
     school.school.db,
   );
+  expect((await admin.get('/api/JobCounts')).body).toEqual({ count: 1 });
   const running = await admin.post(`/api/Jobs/${job.id}/Retry`);
   expect([running.status, running.body.code]).toEqual([409, 'job.running']);
   expect((await admin.post('/api/Jobs/999/Retry')).status).toBe(404);
   expect((await (await school.office()).get('/api/Jobs')).status).toBe(403);
+});
+
+it('of very many jobs the first are listed, what failed before all others, and how many there are', async () => {
+  const admin = await school.admin();
+  await sql`delete from ${inQueue(school.school, '_private_jobs')}`.execute(school.school.db);
+  const many = MOST_JOBS + 3;
+  await school.arrange(async (db) => {
+    for (let made = 0; made < many; made++) await enqueueJob(db, school.school, kind, {});
+  });
+  await sql`update ${inQueue(school.school, '_private_jobs')} set attempts = max_attempts, last_error = 'ETIMEDOUT'
+    where id = (select max(id) from ${inQueue(school.school, '_private_jobs')})`.execute(school.school.db);
+  const { body } = await admin.get('/api/Jobs');
+  expect([body.length, body[0].state]).toEqual([MOST_JOBS, 'failed']);
+  expect((await admin.get('/api/JobCounts')).body).toEqual({ count: many });
 });

@@ -73,3 +73,19 @@ it('who teaches nobody is shown no panel of own students', async () => {
   expect(await screen.findByRole('heading', { name: 'New alerts of your students' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
+
+it('says how many alerts there are, and shows all of them with one press', async () => {
+  const server = createServer();
+  server.answer(getRecentFlags, () =>
+    Array.from({ length: 30 }, (_, at) => ({
+      ...{ id: at + 1, category: 'learning' as const, itemName: `Alert ${at + 1}`, dateFrom: '2026-11-19' },
+      student: { id: 31, itemName: 'Ćosić, Luka' },
+    })),
+  );
+  await signedIn(server, { roles: 'counsellor' });
+  showAt('/', <NewAlertsPanel />);
+  expect(await screen.findByText('Alert 10')).toBeVisible();
+  expect(screen.queryByText('Alert 11')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+  expect(screen.getByText('Alert 30')).toBeVisible();
+});

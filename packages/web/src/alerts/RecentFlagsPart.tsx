@@ -1,14 +1,19 @@
 import './alerts.words.ts';
 import type { RecentFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import { NewRows } from '../ui/NewRows.tsx';
 import { Read } from '../ui/Read.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import { recentFlagsQuery } from './alerts.api.ts';
 import { RecentFlags } from './RecentFlags.tsx';
+
+/** More of them are behind a button. */
+const MOST = 10;
 
 const idOf = ({ id }: RecentFlag) => id;
 
@@ -24,6 +29,8 @@ interface RecentFlagsPartProps {
 export const RecentFlagsPart = ({ title, of, rows, empty }: RecentFlagsPartProps) => {
   useRefreshOnChange('PersonalFlagCategory', 'all', recentFlagsQuery.queryKey);
   const steady = useSteadyRows(of.data ?? [], idOf, { question: String(Boolean(of.data)), offersNew: true });
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? steady.placed : steady.placed.slice(0, MOST);
   return (
     <LandingPart title={title} context={<NewRows of={steady}>{null}</NewRows>}>
       <Read of={of} rows={rows} height="44px">
@@ -32,7 +39,12 @@ export const RecentFlagsPart = ({ title, of, rows, empty }: RecentFlagsPartProps
             empty
           ) : (
             <div {...steady.hold}>
-              <RecentFlags flags={steady.placed.map((row) => steady.now(row) ?? row)} />
+              <RecentFlags flags={shown.map((row) => steady.now(row) ?? row)} />
+              {steady.placed.length > MOST && (
+                <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? t('alerts:fewer') : t('alerts:showAll', { count: steady.placed.length })}
+                </Button>
+              )}
             </div>
           )
         }

@@ -1,5 +1,5 @@
 import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { countPersons, getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -151,4 +151,20 @@ it('finds a roll class, which leads to its roll', async () => {
   expect(await group('Classes')).toEqual(['7BRoll class · Grace Okafor']);
   fireEvent.click(screen.getByRole('option', { name: /^7B/ }));
   await waitFor(() => expect(router.state.location.href).toBe('/attendance/class?rollClass=7B'));
+});
+
+it('says of how many people and classes it shows the first', async () => {
+  await open();
+  server.answer(getPersons, () =>
+    Array.from({ length: 15 }, (_, at) => aPerson(100 + at, `Seven, Ann ${at}`, { rollClass: '7B' })),
+  );
+  server.answer(countPersons, () => ({ count: 42 }));
+  server.answer(getRollClasses, () =>
+    Array.from({ length: 12 }, (_, at) => aRollClass(at + 1, `7-${at}`, { itemName: `Seven ${at}` })),
+  );
+  server.answer(getAcademicYears, () => []);
+  showAt('/', <CommandPalette onClose={onClose} onKeys={onKeys} onSignOut={onSignOut} />);
+  await type('seven');
+  expect(await group('People · the first 15 of 42')).toHaveLength(15);
+  expect(await group('Classes · the first 8 of 12')).toHaveLength(8);
 });

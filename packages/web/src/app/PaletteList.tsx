@@ -51,11 +51,11 @@ export const PaletteList = ({ onClose, ...deeds }: PaletteDeeds & { onClose: () 
         />
       </div>
       <div {...box.list} className={classes.list}>
-        {groups.map(({ name, items: inGroup }, place) => (
+        {groups.map(({ name, firstOf, items: inGroup }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: the groups of a list of choices
           <div key={name} role="group" aria-labelledby={`${id}${place}`}>
             <div id={`${id}${place}`} className={classes.group}>
-              {name}
+              {firstOf ? `${name} · ${firstOf}` : name}
             </div>
             {inGroup.map(({ id: key, label: words, detail, icon: Icon }) => {
               at += 1;

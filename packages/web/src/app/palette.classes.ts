@@ -23,15 +23,18 @@ export interface FoundClass {
 
 const isNamed = ({ code, name }: FoundClass, typed: string) => hasWords(`${code} ${name}`, typed);
 
-/** Those that are meant: whose code begins as it is typed come first. */
-export const classesFor = (classes: readonly FoundClass[], typed: string): FoundClass[] => {
+/** Those that are meant, and how many there are: whose code begins as it is typed come first. */
+export const classesFor = (
+  classes: readonly FoundClass[],
+  typed: string,
+): { found: FoundClass[]; count: number } => {
   const wanted = typed.trim();
-  if (!wanted) return [];
+  if (!wanted) return { found: [], count: 0 };
   const begins = ({ code }: FoundClass) => code.toLowerCase().startsWith(wanted.toLowerCase());
-  return classes
+  const all = classes
     .filter((one) => isNamed(one, wanted))
-    .sort((a, b) => Number(begins(b)) - Number(begins(a)))
-    .slice(0, MOST_CLASSES);
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)));
+  return { found: all.slice(0, MOST_CLASSES), count: all.length };
 };
 
 /**

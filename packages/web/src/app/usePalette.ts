@@ -1,4 +1,5 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import IconSection from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKeys from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
@@ -21,7 +22,7 @@ import { classesFor, type FoundClass, useClasses } from './palette.classes.ts';
 import { calledFor, recentPlaces, stillMeant } from './palette.items.ts';
 import { useSections } from './palette.sections.ts';
 
-const findPersons = finderOf(getPersons, { filterType: 'All' });
+const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 export interface PaletteItem {
   id: string;
@@ -32,6 +33,8 @@ export interface PaletteItem {
 }
 export interface PaletteGroup {
   name: string;
+  /** Of how many these are the first; absent: they are all. */
+  firstOf?: string | undefined;
   items: PaletteItem[];
 }
 
@@ -40,6 +43,11 @@ export interface PaletteDeeds {
   onKeys: () => void;
   onSignOut: () => void;
 }
+
+const firstOf = (shown: number, count: number | undefined): string | undefined => {
+  if (count === undefined) return t('palette:first', { shown });
+  return count > shown ? t('palette:firstOf', { shown, count }) : undefined;
+};
 
 /** What the palette offers for what is typed, in groups: recent places, screens, classes, people, one's own account. */
 export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) => {
@@ -74,7 +82,10 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
   const people = useFind(findPersons, mayFind ? typed : '');
   const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
 
-  const apart = toldApart(found);
+  const apart = toldApart(found, (person) =>
+    [...kindsOf(person), person.rollClass].filter(Boolean).join(' · '),
+  );
+  const foundClasses = classesFor(classes, typed);
   const groups: PaletteGroup[] = [
     {
       name: t('palette:recent'),
@@ -110,7 +121,8 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
     },
     {
       name: t('palette:classes'),
-      items: classesFor(classes, typed).map((one) => ({
+      firstOf: firstOf(foundClasses.found.length, foundClasses.count),
+      items: foundClasses.found.map((one) => ({
         id: `class ${one.isRollClass} ${one.id}`,
         label: one.isRollClass ? one.code : one.name,
         detail: [
@@ -125,10 +137,14 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
     },
     {
       name: t('palette:people'),
+      firstOf:
+        people.status === 'found' && found.length >= MOST_MATCHES
+          ? firstOf(found.length, people.total)
+          : undefined,
       items: found.map((person) => ({
         id: `person ${person.id}`,
         label: person.itemName,
-        detail: [...kindsOf(person), apart(person)].filter(Boolean).join(' · '),
+        detail: apart(person),
         icon: IconPerson,
         run: () => void router.navigate({ to: '/entities/view/$id', params: { id: String(person.id) } }),
       })),

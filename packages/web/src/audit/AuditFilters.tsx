@@ -1,5 +1,5 @@
 import { auditTypes } from '@homeroom/contract/audit/audits.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import type { AuditSearch } from './audit.search.ts';
 
 const route = getRouteApi('/system/audit/log');
 const ANY = 'any';
-const findPersons = finderOf(getPersons, { filterType: 'All' });
+const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 /** Which days, which kind of record and field, what was done, and by whom; all of it stands in the address. */
 export const AuditFilters = () => {

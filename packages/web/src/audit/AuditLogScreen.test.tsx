@@ -82,6 +82,7 @@ beforeEach(async () => {
       },
     ],
     reads: [],
+    readCount: 0,
   }));
 });
 

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditSave } from '@homeroom/contract/audit/audits.endpoints.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatDay } from '../platform/formats.ts';
+import { formatDateTime, formatDay } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { columnInWords, tableInWords } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
@@ -133,7 +133,11 @@ const Save = ({ save }: { save: AuditSave }) => {
         <tr>
           <td colSpan={heads.length}>
             {t('audit:moreRecords')}{' '}
-            <Link to="/system/audit/log" search={{ save: save.saveID }}>
+            <Link
+              to="/system/audit/log"
+              search={{ save: save.saveID }}
+              aria-label={`${t('audit:wholeSave')}: ${byInWords(save.lastModifiedByUser)}, ${formatDateTime(save.lastTimeModified)}`}
+            >
               {t('audit:wholeSave')}
             </Link>
           </td>

@@ -5,6 +5,7 @@ import { columnInWords } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { readersQuery } from './audit.api.ts';
@@ -33,7 +34,7 @@ export const WhoMay = ({ change }: { change: AuditChange }) => {
         />
       )}
       <Read of={query} rows={3}>
-        {({ needs, isFiner, readers, reads }) => (
+        {({ needs, isFiner, readers, reads, readCount }) => (
           <>
             <p>
               {t('audit:may.needs', { needs: needs.map(({ allows }) => allows).join('; ') })}{' '}
@@ -68,6 +69,7 @@ export const WhoMay = ({ change }: { change: AuditChange }) => {
                     </li>
                   ))}
                 </ul>
+                <FirstOf shown={reads.length} count={readCount} />
               </>
             )}
           </>

@@ -3,6 +3,7 @@ import {
   getMyBehaviourActions,
 } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
 import {
+  behaviourPersonSearch,
   countBehaviourPersons,
   getBehaviourActions,
   getBehaviourIncidents,
@@ -19,6 +20,7 @@ import {
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { finderOf } from '../platform/finding.ts';
 import type { FilterType } from '../ui/EntityFilter.tsx';
 
 /** The choices of the editor hold the moment of their reading, so they are read with each event. */
@@ -69,8 +71,7 @@ export const reportQuery = (id: number) =>
   });
 
 /** Persons of a kind whose names hold a text, for a typeahead. */
-export const findPersons = (searchName: string, filterType: FilterType, signal: AbortSignal) =>
-  call(getBehaviourReportPersons, { query: { searchName, filterType, limit: 15 }, signal });
+export const findPersons = (filterType: FilterType) => finderOf(behaviourPersonSearch, { filterType });
 
 /** Who can have reported an event, or be asked to follow it up. */
 export const staffQuery = queryOptions({

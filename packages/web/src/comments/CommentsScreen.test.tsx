@@ -1,5 +1,6 @@
 import {
   type CommentOnSomebody,
+  countComments,
   getAllComments,
   getCommentCodes,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
@@ -34,9 +35,11 @@ it('comments on anybody are listed with whom they are on: all, of a category, on
   server.answer(getAllComments, ({ path }) =>
     path.includes('before=51') ? [aComment(7, 'The first of all')] : page,
   );
+  server.answer(countComments, () => ({ count: 51 }));
   await signedIn(server, { roles: 'teacher' });
   showAt('/', <CommentsScreen />);
   expect(await screen.findByText('Said 0')).toBeVisible();
+  expect(await screen.findByText('The first 50 of 51')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Ćosić, Luka' })[0]).toHaveAttribute(
     'href',
     '/entities/view/31?tab=comments',

@@ -6,11 +6,12 @@ import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { CommentLine } from './CommentLine.tsx';
-import { allCommentsQuery, codesQuery } from './comments.api.ts';
+import { allCommentsQuery, codesQuery, commentCountQuery } from './comments.api.ts';
 import classes from './comments.module.css';
 
 /** Comments on anybody that the viewer may see, newest first: of one category, or those they wrote (specification 000 §2). */
@@ -20,6 +21,7 @@ export const CommentsScreen = () => {
   const codes = useQuery(codesQuery);
   const query = useInfiniteQuery(allCommentsQuery(code, mine));
   const comments = query.data?.pages.flat();
+  const count = useQuery({ ...commentCountQuery(code, mine), enabled: query.hasNextPage });
   return (
     <Screen
       title={t('comments:all')}
@@ -57,6 +59,7 @@ export const CommentsScreen = () => {
       )}
       {query.hasNextPage && (
         <div className={classes.bar}>
+          <FirstOf shown={comments?.length ?? 0} count={count.data?.count} />
           <SoftDisabledButton
             variant="default"
             isDisabled={query.isFetchingNextPage}

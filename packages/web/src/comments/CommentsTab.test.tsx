@@ -219,10 +219,10 @@ describe('a new comment', () => {
     await userEvent.type(within(dialog).getByLabelText('Details'), 'Half a thought');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/Half a thought/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Go on writing/ }));
     expect(await screen.findByLabelText('Details')).toHaveValue('Half a thought');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Discard the comment' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Discard the comment/ }));
     await waitFor(() => expect(screen.queryByText(/Half a thought/)).toBeNull());
   });
 });
@@ -246,7 +246,7 @@ describe('what is typed', () => {
     ]);
     expect(await screen.findByText(/Of the other tab/)).toBeVisible();
     expect(screen.getByText(/Of this tab/)).toBeVisible();
-    for (const button of screen.getAllByRole('button', { name: 'Discard the comment' }))
+    for (const button of screen.getAllByRole('button', { name: /^Discard the comment/ }))
       await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText(/Of .* tab/)).toBeNull());
     expect(await signOutWarnings()).toEqual([]);
@@ -262,12 +262,12 @@ describe('what is typed', () => {
     });
     await open();
     expect(await screen.findByText(/My half/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Go on writing/ }));
     const dialog = await screen.findByRole('dialog', { name: 'New comment on Luka Ćosić' });
     await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ id: 0, version: 0, details: 'My half' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Go on writing/ })).toBeNull());
   });
 });
 

@@ -154,19 +154,32 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
         onMine={saveMine}
       />
       {mayWrite &&
-        unfinished.map((draft) => (
-          <div key={draft.id} className={classes.draft}>
-            <p className={classes.text}>
-              <strong>{t('comments:unfinished')}</strong> {draft.fields.details.slice(0, 120)}
-            </p>
-            <Button size="compact-sm" variant="default" onClick={() => openAgain(draft)}>
-              {t('comments:goOn')}
-            </Button>
-            <Button size="compact-sm" variant="subtle" onClick={() => void dropDraft(personID, draft.id)}>
-              {t('comments:discard')}
-            </Button>
-          </div>
-        ))}
+        unfinished.map((draft) => {
+          const beginning = draft.fields.details.slice(0, 120);
+          return (
+            <div key={draft.id} className={classes.draft}>
+              <p className={classes.text}>
+                <strong>{t('comments:unfinished')}</strong> {beginning}
+              </p>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${t('comments:goOn')}: ${beginning}`}
+                onClick={() => openAgain(draft)}
+              >
+                {t('comments:goOn')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`${t('comments:discard')}: ${beginning}`}
+                onClick={() => void dropDraft(personID, draft.id)}
+              >
+                {t('comments:discard')}
+              </Button>
+            </div>
+          );
+        })}
       {failed && !list.data ? (
         <Failed
           error={failed}

@@ -1,5 +1,6 @@
 import {
   COMMENTS_AT_ONCE,
+  countComments,
   getAllComments,
   getCommentCodes,
   getPersonalComments,
@@ -32,6 +33,13 @@ export const allCommentsQuery = (commentCodeId: number | undefined, mine: boolea
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < COMMENTS_AT_ONCE ? null : (page.at(-1)?.id ?? null)),
+  });
+
+/** How many there are on all pages. */
+export const commentCountQuery = (commentCodeId: number | undefined, mine: boolean) =>
+  queryOptions({
+    queryKey: ['PersonalComment', 'all', commentCodeId, mine, 'count'],
+    queryFn: ({ signal }) => call(countComments, { query: { commentCodeId, ...(mine && { mine }) }, signal }),
   });
 
 export const codesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { finderOf } from '../platform/finding.ts';
@@ -24,7 +24,7 @@ import {
   storedRollClass,
 } from './rollClasses.api.ts';
 
-const findStaff = finderOf(getPersons, { filterType: 'StaffCurrentFuture' });
+const findStaff = finderOf(personSearch, { filterType: 'StaffCurrentFuture' });
 
 interface RollClassPanelProps {
   /** Absent: a new one. */

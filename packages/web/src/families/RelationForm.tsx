@@ -1,5 +1,5 @@
 import './families.words.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { RecordForm, type RecordFormProps } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import type { RelationDraft } from './relations.fields.ts';
 
-const findPersons = finderOf(getPersons, { filterType: 'All' });
+const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 interface RelationFormProps extends RecordFormProps<RelationDraft> {
   /** Whether the relation is added: the other person never changes for one that is there. */

@@ -1,6 +1,6 @@
 import './medical.words.ts';
 import { saveMedicalIncident } from '@homeroom/contract/medical/medical.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import {
   newIncident,
 } from './medical.fields.ts';
 
-const findStudents = finderOf(getPersons, { filterType: 'StudentCurrent' });
+const findStudents = finderOf(personSearch, { filterType: 'StudentCurrent' });
 
 /** The same as on a profile, and of whom it is. */
 type Draft = IncidentDraft & { personID: number | null };

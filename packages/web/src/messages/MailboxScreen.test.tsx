@@ -1,6 +1,8 @@
 import {
+  countMails,
   getMail,
   getMails,
+  MAILS_AT_ONCE,
   type Mail,
   retryMail,
   sendTestMail,
@@ -63,7 +65,9 @@ it('shows what became of a mail and its words, and sends it again by the version
   expect(
     await screen.findByText('May not have been sent (the server stopped while it was sent)'),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Open the mail to Una Novak' }));
+  await userEvent.click(
+    screen.getByRole('link', { name: /^Open the mail to Una Novak: A message from Hill School, / }),
+  );
   const panel = await screen.findByRole('complementary', { name: 'A message from Hill School' });
   expect(await within(panel).findByText(/Nia was away/)).toBeVisible();
   expect(within(panel).getByText(/2026-11-18/)).toBeVisible();
@@ -80,4 +84,16 @@ it('says that a mail without a mail server was not sent, and sends a test mail',
   expect(await screen.findByRole('cell', { name: 'Not sent: no mail server is set' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }));
   expect(await screen.findByText(/^A test mail to you is made\./)).toBeVisible();
+});
+
+it('says of how many mails it shows the latest, and goes on to the older ones', async () => {
+  const page = Array.from({ length: MAILS_AT_ONCE }, (_, at) => ({ ...mail, id: 1000 - at }));
+  const oldest = { ...mail, id: 3, fullName: 'The First' };
+  server.answer(getMails, ({ path }) => (path.includes('before=501') ? [oldest] : page));
+  server.answer(countMails, () => ({ count: MAILS_AT_ONCE + 1 }));
+  openScreen();
+  expect(await screen.findByText('The first 500 of 501')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /^Open the mail to The First/ })).toBeVisible();
+  expect(screen.queryByText(/^The first 500/)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import './messages.words.ts';
 import { type Mail, type MailState, sendTestMail } from '@homeroom/contract/messages/mails.endpoints.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { call } from '../platform/call.ts';
+import { formatDateTime } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
@@ -11,6 +12,7 @@ import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { Read } from '../ui/Read.tsx';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
@@ -19,7 +21,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { MailPanel } from './MailPanel.tsx';
 import { mailStates } from './mailStates.ts';
-import { mailsQuery } from './messages.api.ts';
+import { mailCountQuery, mailsQuery } from './messages.api.ts';
 import { stateOf } from './stateWords.ts';
 
 const route = getRouteApi('/messages/mailbox');
@@ -34,12 +36,17 @@ const Mails = ({ rows, chosen }: { rows: Mail[]; chosen: number | undefined }) =
       columns={[
         {
           head: t('messages:to'),
-          cell: ({ id, fullName }) => (
+          cell: ({ id, fullName, subject, madeAt }) => (
             <Link
               to="/messages/mailbox"
               search={state ? { state, mail: id } : { mail: id }}
               replace
-              aria-label={t('messages:open', { name: fullName })}
+              aria-label={t('messages:open', {
+                name: fullName,
+                which: [subject, formatDateTime(schoolNow(zone, new Date(madeAt)))]
+                  .filter(Boolean)
+                  .join(', '),
+              })}
               aria-current={id === chosen || undefined}
             >
               {fullName}
@@ -65,7 +72,8 @@ export const MailboxScreen = () => {
   const navigate = route.useNavigate();
   const panel = useOpenPanel('mail');
   const opened = typeof panel.open === 'number' ? panel.open : undefined;
-  const query = useQuery(mailsQuery(state));
+  const query = useInfiniteQuery(mailsQuery(state));
+  const count = useQuery({ ...mailCountQuery(state), enabled: query.hasNextPage });
   useChanges('Mail', 'all', () => void queryClient.invalidateQueries({ queryKey: ['Mail'] }));
   const test = useMutation({
     mutationFn: () => call(sendTestMail, {}),
@@ -100,7 +108,17 @@ export const MailboxScreen = () => {
         panel={opened && <MailPanel key={opened} id={opened} onClose={() => panel.show(undefined)} />}
       >
         <Read of={query} rows={8} empty={t(state ? 'messages:noneOf' : 'messages:none')}>
-          {(rows) => <Mails rows={rows} chosen={opened} />}
+          {(rows) => (
+            <>
+              <Mails rows={rows} chosen={opened} />
+              <FirstOf
+                shown={rows.length}
+                count={count.data?.count}
+                isReading={query.isFetchingNextPage}
+                {...(query.hasNextPage && { onMore: () => void query.fetchNextPage() })}
+              />
+            </>
+          )}
         </Read>
       </ListWithPanel>
     </Screen>

@@ -1,6 +1,8 @@
 import {
+  countPersonalMails,
   getPersonalMail,
   getPersonalMails,
+  PERSONAL_MAILS_AT_ONCE,
   type PersonalMail,
 } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
@@ -38,7 +40,7 @@ it('shows to whom mails went and what became of them, and asks for the words onl
   expect(within(row).getByText('Refused by the address (the address refuses mail)')).toBeVisible();
   expect(screen.getByText('Otto Other, Only for who may read facts of custody')).toBeVisible();
   expect(server.asked('/api/PersonalMails/5/3')).toEqual([]);
-  await userEvent.click(within(row).getByRole('button', { name: 'Open: Attendance, to Una Novak' }));
+  await userEvent.click(within(row).getByRole('button', { name: /^Open: Attendance, to Una Novak, / }));
   const panel = await screen.findByRole('complementary', { name: 'Attendance' });
   expect(await within(panel).findByText(/Nia was away/)).toBeVisible();
   expect(within(panel).getByText('Reading the words is noted.')).toBeVisible();
@@ -49,6 +51,28 @@ it('shows to whom mails went and what became of them, and asks for the words onl
 it('lets who reads the mailbox send one again', async () => {
   await signedIn(server, { permissions: ['messages.of-person', 'messages.mailbox'] });
   tab();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open: Attendance, to Una Novak' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Open: Attendance, to Una Novak, / }));
   expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+});
+
+it('names each mail by its moment too, and says of how many it shows the latest', async () => {
+  const page = Array.from({ length: PERSONAL_MAILS_AT_ONCE }, (_, at) => ({
+    ...mail,
+    ...{ id: 1000 - at, madeAt: `2026-11-${String(1 + (at % 28)).padStart(2, '0')}T09:00:00Z` },
+  }));
+  server.answer(
+    getPersonalMails,
+    ({ path }) => (path.includes('before=801') ? [hidden] : page),
+    '/api/PersonalMails/5',
+  );
+  server.answer(countPersonalMails, () => ({ count: 201 }), '/api/PersonalMailCounts/5');
+  await signedIn(server, { permissions: ['messages.of-person'] });
+  tab();
+  expect(await screen.findByText('The first 200 of 201')).toBeVisible();
+  const names = screen
+    .getAllByRole('button', { name: /^Open: / })
+    .map((one) => one.getAttribute('aria-label'));
+  expect(new Set(names.slice(0, 28)).size).toBe(28);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/^Otto Other/)).toBeVisible();
 });

@@ -2,21 +2,23 @@ import './messages.words.ts';
 import type { PersonalMail } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDateTime } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { addressOf } from './addressOf.ts';
 import classes from './MailsTab.module.css';
-import { personalMailsQuery } from './messages.api.ts';
+import { personalMailCountQuery, personalMailsQuery } from './messages.api.ts';
 import { PersonalMailPanel } from './PersonalMailPanel.tsx';
 import { stateOf } from './stateWords.ts';
 import { kindOf } from './templates.fields.ts';
@@ -41,7 +43,11 @@ const Mails = ({ rows, opened, onOpen }: MailsProps) => {
           cell: (mail) => (
             <UnstyledButton
               className={classes.open}
-              aria-label={t('messages:of.open', { subject: nameOf(mail), name: mail.fullName })}
+              aria-label={t('messages:of.open', {
+                subject: nameOf(mail),
+                name: mail.fullName,
+                when: formatDateTime(schoolNow(zone, new Date(mail.sentAt ?? mail.madeAt))),
+              })}
               aria-expanded={mail.id === opened}
               onClick={() => onOpen(mail.id)}
             >
@@ -75,7 +81,8 @@ const Mails = ({ rows, opened, onOpen }: MailsProps) => {
 /** The mails to somebody or about them, with what became of each; the words of one on demand. */
 export const MailsTab = ({ details: { id } }: { details: PersonalDetails }) => {
   const [opened, setOpened] = useState<number>();
-  const query = useQuery(personalMailsQuery(id));
+  const query = useInfiniteQuery(personalMailsQuery(id));
+  const count = useQuery({ ...personalMailCountQuery(id), enabled: query.hasNextPage });
   // Who reads the mailbox hears of mails; others read anew when they look again.
   const hears = useMay('messages.mailbox');
   useChanges('Mail', hears ? 'all' : [], () => void queryClient.invalidateQueries({ queryKey: ['Mail'] }));
@@ -95,7 +102,17 @@ export const MailsTab = ({ details: { id } }: { details: PersonalDetails }) => {
     >
       <p className={`${record.quiet} ${classes.hint}`}>{t('messages:of.context')}</p>
       <Read of={query} rows={4} empty={t('messages:of.none')}>
-        {(rows) => <Mails rows={rows} opened={opened} onOpen={setOpened} />}
+        {(rows) => (
+          <>
+            <Mails rows={rows} opened={opened} onOpen={setOpened} />
+            <FirstOf
+              shown={rows.length}
+              count={count.data?.count}
+              isReading={query.isFetchingNextPage}
+              {...(query.hasNextPage && { onMore: () => void query.fetchNextPage() })}
+            />
+          </>
+        )}
       </Read>
     </ListWithPanel>
   );

@@ -2,13 +2,16 @@ import './messages.words.ts';
 import type { PersonalMail } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import { retryStoppedMail } from '@homeroom/contract/messages/stopped-mails.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../platform/call.ts';
+import { formatDateTime } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
@@ -17,7 +20,11 @@ import { addressOf } from './addressOf.ts';
 import { stateOf } from './stateWords.ts';
 import { kindOf } from './templates.fields.ts';
 
-const SendAgain = ({ of: { id, version, template, fullName } }: { of: PersonalMail }) => {
+/** So many lines are drawn at first. */
+const PAGE = 200;
+
+const SendAgain = ({ of: { id, version, template, fullName, madeAt } }: { of: PersonalMail }) => {
+  const zone = useSession().session?.timeZone ?? 'UTC';
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(retryStoppedMail, { params: { id }, body: { version } }),
     onSuccess: () => notify.done(t('messages:sentAgain')),
@@ -28,7 +35,10 @@ const SendAgain = ({ of: { id, version, template, fullName } }: { of: PersonalMa
       className="no-print"
       variant="default"
       isDisabled={isPending}
-      aria-label={t('messages:lists.againOf', { kind: kindOf(template), name: fullName })}
+      aria-label={t('messages:lists.againOf', {
+        ...{ kind: kindOf(template), name: fullName },
+        when: formatDateTime(schoolNow(zone, new Date(madeAt))),
+      })}
       onClick={() => mutate()}
     >
       {t('messages:again')}
@@ -39,40 +49,44 @@ const SendAgain = ({ of: { id, version, template, fullName } }: { of: PersonalMa
 /** Mails that came to a stop, each to be sent again with one press. */
 export const StoppedList = ({ rows }: { rows: readonly PersonalMail[] }) => {
   const zone = useSession().session?.timeZone ?? 'UTC';
+  const [most, setMost] = useState(PAGE);
   return (
-    <RecordTable
-      rows={rows}
-      chosen={undefined}
-      columns={[
-        {
-          head: t('messages:to'),
-          cell: (mail) => (
-            <>
-              <PersonLink id={mail.personID}>{mail.fullName}</PersonLink> {addressOf(mail)}
-            </>
-          ),
-        },
-        { head: t('messages:of.kind'), cell: ({ template }) => kindOf(template) },
-        {
-          head: t('messages:of.about'),
-          cell: ({ children }) => (
-            <span className={classes.several}>
-              {children.map(({ id, fullName }) => (
-                <PersonLink key={id} id={id}>
-                  {fullName}
-                </PersonLink>
-              ))}
-            </span>
-          ),
-        },
-        { head: t('messages:state'), cell: stateOf },
-        {
-          head: t('messages:made'),
-          cell: ({ madeAt }) => <MomentNear at={schoolNow(zone, new Date(madeAt))} />,
-          labelled: true,
-        },
-        { head: '', cell: (mail) => <SendAgain of={mail} /> },
-      ]}
-    />
+    <>
+      <RecordTable
+        rows={rows.slice(0, most)}
+        chosen={undefined}
+        columns={[
+          {
+            head: t('messages:to'),
+            cell: (mail) => (
+              <>
+                <PersonLink id={mail.personID}>{mail.fullName}</PersonLink> {addressOf(mail)}
+              </>
+            ),
+          },
+          { head: t('messages:of.kind'), cell: ({ template }) => kindOf(template) },
+          {
+            head: t('messages:of.about'),
+            cell: ({ children }) => (
+              <span className={classes.several}>
+                {children.map(({ id, fullName }) => (
+                  <PersonLink key={id} id={id}>
+                    {fullName}
+                  </PersonLink>
+                ))}
+              </span>
+            ),
+          },
+          { head: t('messages:state'), cell: stateOf },
+          {
+            head: t('messages:made'),
+            cell: ({ madeAt }) => <MomentNear at={schoolNow(zone, new Date(madeAt))} />,
+            labelled: true,
+          },
+          { head: '', cell: (mail) => <SendAgain of={mail} /> },
+        ]}
+      />
+      <FirstOf shown={Math.min(most, rows.length)} count={rows.length} onMore={() => setMost(most + PAGE)} />
+    </>
   );
 };

@@ -2,18 +2,48 @@ import {
   getMailAddressCounts,
   getMailAddresses,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
-import { getMail, getMails, type MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
-import { getPersonalMail, getPersonalMails } from '@homeroom/contract/messages/person-mails.endpoints.ts';
+import {
+  countMails,
+  getMail,
+  getMails,
+  MAILS_AT_ONCE,
+  type MailState,
+} from '@homeroom/contract/messages/mails.endpoints.ts';
+import {
+  countPersonalMails,
+  getPersonalMail,
+  getPersonalMails,
+  PERSONAL_MAILS_AT_ONCE,
+} from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import { getMailSubscription } from '@homeroom/contract/messages/subscription.endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/call.ts';
 
-/** The mails of the school; `state`: those in it alone. */
+/** Where a list goes on: behind its last mail, while its pages are full. */
+const behind = (page: readonly { id: number }[], most: number): number | null =>
+  page.length < most ? null : (page.at(-1)?.id ?? null);
+
+/** The mails of the school by pages, latest first; `state`: those in it alone. */
 export const mailsQuery = (state: MailState | undefined) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['Mail', 'list', state ?? 'all'] as const,
     queryFn: (context) =>
-      call(getMails, { query: { state }, signal: context.signal, background: isReadAgain(context) }),
+      call(getMails, {
+        query: { state, before: context.pageParam ?? undefined },
+        signal: context.signal,
+        background: isReadAgain(context),
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => behind(page, MAILS_AT_ONCE),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** How many there are on all pages. */
+export const mailCountQuery = (state: MailState | undefined) =>
+  queryOptions({
+    queryKey: ['Mail', 'count', state ?? 'all'] as const,
+    queryFn: (context) =>
+      call(countMails, { query: { state }, signal: context.signal, background: isReadAgain(context) }),
   });
 
 export const mailQuery = (id: number) =>
@@ -23,12 +53,32 @@ export const mailQuery = (id: number) =>
       call(getMail, { params: { id }, signal: context.signal, background: isReadAgain(context) }),
   });
 
-/** The mails to a person, and of a student those about them. */
+/** The mails to a person, and of a student those about them, by pages, latest first. */
 export const personalMailsQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['Mail', 'of', id] as const,
     queryFn: (context) =>
-      call(getPersonalMails, { params: { id }, signal: context.signal, background: isReadAgain(context) }),
+      call(getPersonalMails, {
+        params: { id },
+        query: { before: context.pageParam ?? undefined },
+        signal: context.signal,
+        background: isReadAgain(context),
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => behind(page, PERSONAL_MAILS_AT_ONCE),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** How many there are on all pages. */
+export const personalMailCountQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['Mail', 'of', id, 'count'] as const,
+    queryFn: (context) =>
+      call(countPersonalMails, {
+        params: { id },
+        signal: context.signal,
+        background: isReadAgain(context),
+      }),
   });
 
 /** One of them with its words: each reading is noted, so that nothing reads it by itself. */

@@ -33,11 +33,18 @@ export const EventsPanel = () => {
           all.length === 0 ? (
             <p className={classes.note}>{t('noticeboard:events.none')}</p>
           ) : (
-            <ul aria-label={t('noticeboard:events.title')}>
-              {all.slice(0, MOST).map((event) => (
-                <EventLine key={event.id} event={event} />
-              ))}
-            </ul>
+            <>
+              <ul aria-label={t('noticeboard:events.title')}>
+                {all.slice(0, MOST).map((event) => (
+                  <EventLine key={event.id} event={event} />
+                ))}
+              </ul>
+              {all.length > MOST && (
+                <p className={classes.note}>
+                  {t('noticeboard:events.nextOf', { shown: MOST, count: all.length })}
+                </p>
+              )}
+            </>
           )
         }
       </Read>

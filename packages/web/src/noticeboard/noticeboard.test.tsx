@@ -75,6 +75,17 @@ describe('Today', () => {
     expect(asked('/api/SchoolNews')).not.toContain('parent');
   });
 
+  it('says of how many events it shows the next', async () => {
+    server.answer(getCalendarEvents, () =>
+      Array.from({ length: 9 }, (_, at) => ({ ...concert, id: at + 1, itemName: `Event ${at + 1}` })),
+    );
+    showAt('/', <EventsPanel />);
+    expect(await screen.findByRole('heading', { name: 'Event 5' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Event 6' })).toBeNull();
+    expect(screen.getByText(/^The next 5 of 9 /)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Whole calendar' })).toBeVisible();
+  });
+
   it('asks as a parent where a parent is signed in', async () => {
     await signedIn(server, { roles: 'parent', scope: 'parent' });
     server.answer(getSchoolNews, () => []);

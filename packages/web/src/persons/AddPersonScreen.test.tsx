@@ -38,10 +38,11 @@ it('asks for what is needed first, and calls everything as it is called when it 
 
 describe('a person is added', () => {
   it('after whoever is alike was shown, and leads to the new profile', async () => {
+    const alike = [44, 45].map((id) => aPerson(id, 'Nowak, Mia', { number: `N-${id}` }));
     server.answer(addPerson, ({ body }) =>
       JSON.parse(body).isNotDuplicate
         ? aPerson(501, 'Novak, Mia')
-        : refuse(409, { code: 'person.duplicate', message: 'alike', current: [aPerson(44, 'Nowak, Mia')] }),
+        : refuse(409, { code: 'person.duplicate', message: 'alike', current: alike }),
     );
     const router = openRoutes(personsRoutes, '/people/add');
     await userEvent.click(await screen.findByRole('button', { name: 'Add the person' }));
@@ -54,7 +55,10 @@ describe('a person is added', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add the person' }));
     expect(await screen.findByText('Somebody like this is here already.')).toBeVisible();
     // In a tab of its own: what was typed stays.
-    expect(screen.getByRole('link', { name: 'Nowak, Mia' })).toHaveAttribute('target', '_blank');
+    const [one, other] = screen.getAllByRole('link', { name: 'Nowak, Mia' });
+    expect(one).toHaveAttribute('target', '_blank');
+    expect(one).toHaveAccessibleDescription(/N-44$/);
+    expect(other).toHaveAccessibleDescription(/N-45$/);
     await userEvent.click(screen.getByRole('button', { name: 'This is somebody else' }));
     expect(await screen.findByText('a profile')).toBeVisible();
     expect(router.state.location.pathname).toBe('/entities/view/501');

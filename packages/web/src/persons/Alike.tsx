@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import { kindsOf } from '../ui/personKind.ts';
 import record from '../ui/record.module.css';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { toldApart } from '../ui/toldApart.ts';
 
 interface AlikeProps {
   persons: readonly PersonMatch[];
@@ -20,6 +22,9 @@ const byOf = ({ foundIn }: PersonMatch) =>
 
 /** Who is here already and may be the same person; it takes the focus, so that nobody adds them past it. */
 export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
+  const about = toldApart(persons, (match) =>
+    [byOf(match), ...kindsOf(match), match.level, match.rollClass, match.campus].filter(Boolean).join(' · '),
+  );
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -36,11 +41,17 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
           <li key={match.id} className={record.head}>
             <PersonPhoto photo={match.photo} name={match.itemName} size={32} />
             {/* What was typed stays in this tab. */}
-            <Link to="/entities/view/$id" params={{ id: String(match.id) }} target="_blank" rel="noopener">
+            <Link
+              to="/entities/view/$id"
+              params={{ id: String(match.id) }}
+              target="_blank"
+              rel="noopener"
+              aria-describedby={`alike-${match.id}`}
+            >
               {match.itemName}
             </Link>
-            <span className={record.quiet}>
-              {[byOf(match), match.level, match.rollClass, match.campus].filter(Boolean).join(' · ')}
+            <span id={`alike-${match.id}`} className={record.quiet}>
+              {about(match)}
             </span>
           </li>
         ))}

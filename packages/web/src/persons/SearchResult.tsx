@@ -5,19 +5,24 @@ import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { PersonFlags } from '../ui/PersonFlags.tsx';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
-import { kindsOf } from '../ui/personKind.ts';
 import classes from './search.module.css';
 
+interface SearchResultProps {
+  person: PersonMatch;
+  /** Who they are at the school, and what tells them from others of their name. */
+  about: string;
+  isFirst: boolean;
+}
+
 /** A person who was found: who they are at the school, and what was found where it is not the name. */
-export const SearchResult = memo(({ person, isFirst }: { person: PersonMatch; isFirst: boolean }) => {
-  const { id, itemName, photo, flags, level, rollClass, campus, foundIn } = person;
-  const facts = [...kindsOf(person), level, rollClass, campus].filter(Boolean);
+export const SearchResult = memo(({ person, about, isFirst }: SearchResultProps) => {
+  const { id, itemName, photo, flags, foundIn } = person;
   return (
     <li className={classes.result}>
       <Link to="/entities/view/$id" params={{ id: String(id) }} className={classes.person} data-row>
         <PersonPhoto photo={photo} name={itemName} size={36} />
         <span className={classes.name}>
-          <strong>{itemName}</strong> <span className={classes.facts}>{facts.join(' · ')}</span>
+          <strong>{itemName}</strong> <span className={classes.facts}>{about}</span>
         </span>
         {foundIn && <span className={classes.foundIn}>{t(`persons:search.foundIn.${foundIn}`)}</span>}
         <PersonFlags flags={flags} />

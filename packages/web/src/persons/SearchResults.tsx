@@ -1,10 +1,13 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { kindsOf } from '../ui/personKind.ts';
 import { Read } from '../ui/Read.tsx';
+import { toldApart } from '../ui/toldApart.ts';
 import { SearchResult } from './SearchResult.tsx';
+import { personCountQuery } from './search.api.ts';
 import classes from './search.module.css';
 import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
 
@@ -18,19 +21,31 @@ interface SearchResultsProps {
   onChange: () => void;
 }
 
+const firstInWords = (what: 'most' | 'foundMost', shown: number, total: number | undefined): string =>
+  total === undefined
+    ? t(`persons:search.${what}Uncounted`, { shown })
+    : t(`persons:search.${what}`, { shown, count: total });
+
+/** Who a person is at the school. */
+const placeOf = (person: PersonMatch): string =>
+  [...kindsOf(person), person.level, person.rollClass, person.campus].filter(Boolean).join(' · ');
+
 /** What was found, best first; what was asked for stays above it. */
 export const SearchResults = ({ asked, status, results, onEveryone, onChange }: SearchResultsProps) => {
+  const isFull = (results.data?.length ?? 0) >= MOST_FOUND;
+  const total = useQuery({ ...personCountQuery(asked, status), enabled: asked !== '' && isFull }).data?.count;
   if (asked === '') return <Empty message={t('persons:search.begin')} />;
   const found = results.data ?? [];
+  const shown = found.length;
+  const isCut = isFull && total !== shown;
+  const about = toldApart(found, placeOf);
   return (
     <>
       <div className={classes.asked}>
         <h2>{t('persons:search.resultsFor', { name: asked })}</h2>
         <span role="status">
           {found.length > 0 &&
-            t(found.length < MOST_FOUND ? 'persons:search.found' : 'persons:search.foundMost', {
-              count: found.length,
-            })}
+            (isCut ? firstInWords('foundMost', shown, total) : t('persons:search.found', { count: shown }))}
         </span>
         <Button size="compact-xs" variant="subtle" onClick={onChange}>
           {t('persons:search.change')}
@@ -54,14 +69,12 @@ export const SearchResults = ({ asked, status, results, onEveryone, onChange }: 
         {() => (
           <ol className={classes.results} aria-label={t('persons:search.resultsFor', { name: asked })}>
             {found.map((person, at) => (
-              <SearchResult key={person.id} person={person} isFirst={at === 0} />
+              <SearchResult key={person.id} person={person} about={about(person)} isFirst={at === 0} />
             ))}
           </ol>
         )}
       </Read>
-      {found.length >= MOST_FOUND && (
-        <p className={classes.most}>{t('persons:search.most', { count: found.length })}</p>
-      )}
+      {isCut && <p className={classes.most}>{firstInWords('most', shown, total)}</p>}
     </>
   );
 };

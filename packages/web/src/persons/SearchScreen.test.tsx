@@ -1,4 +1,4 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { countPersons, getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,4 +96,19 @@ it('gives an older question up, and says what failed', async () => {
   await act(async () => answer([isabella]));
   expect(screen.queryByText('Brown, Isabella')).not.toBeInTheDocument();
   expect(await box()).toHaveValue('other');
+});
+
+it('says of how many it shows the first, and tells two of one name apart', async () => {
+  const many = Array.from({ length: 48 }, (_, at) => aPerson(200 + at, `Crowd, ${at}`));
+  const twins = [7, 8].map((id) => aPerson(id, 'Okoro, Min', { number: `N-${id}` }));
+  server.answer(getPersons, () => [...twins, ...many]);
+  server.answer(countPersons, () => ({ count: 312 }));
+  showAt('/entities/search');
+  await userEvent.type(await box(), 'o{Enter}');
+  expect(await screen.findByText('the first 50 of 312')).toBeVisible();
+  expect(screen.getByText(/^These are the first 50 of 312\./)).toBeVisible();
+  const [first, second, third] = await lines();
+  expect(first).toHaveTextContent('Okoro, Min Student · Year 7 · 7B · N-7');
+  expect(second).toHaveTextContent('N-8');
+  expect(third).not.toHaveTextContent('·  ');
 });

@@ -1,4 +1,4 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { countPersons, getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
@@ -13,5 +13,17 @@ export const personsQuery = (searchName: string, status: PersonStatus) =>
         signal,
       }),
     enabled: searchName !== '',
+    staleTime: 30_000,
+  });
+
+/** How many are found, where not all of them are answered. */
+export const personCountQuery = (searchName: string, status: PersonStatus) =>
+  queryOptions({
+    queryKey: ['Persons', searchName, status, 'count'],
+    queryFn: ({ signal }) =>
+      call(countPersons, {
+        query: { filterType: 'All', searchName, status: String(status) as '0' },
+        signal,
+      }),
     staleTime: 30_000,
   });

@@ -28,10 +28,11 @@ export function findable(text: string): string {
   return [...new Set([plain, out, joined])].join(' ');
 }
 
-/** Whether a text has each word that is typed, anywhere in it. */
-export function hasWords(text: string, typed: string): boolean {
-  const within = findable(text);
-  return folded(typed)
+/** Whether a text, as it is looked for in (`findable`), has each word that is typed, anywhere in it. */
+export const hasWordsIn = (within: string, typed: string): boolean =>
+  folded(typed)
     .split(/\s+/)
     .every((word) => within.includes(word));
-}
+
+/** The same of a text as it is written. */
+export const hasWords = (text: string, typed: string): boolean => hasWordsIn(findable(text), typed);

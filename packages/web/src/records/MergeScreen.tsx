@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import './records.words.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { ActionIcon } from '@mantine/core';
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
@@ -20,7 +20,7 @@ import classes from './Merge.module.css';
 import { MergePreview } from './MergePreview.tsx';
 import { mergeSearch } from './merge.search.ts';
 
-const findPersons = finderOf(getPersons, { filterType: 'All' });
+const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 interface Chosen {
   id: number;

@@ -1,13 +1,13 @@
 import './users.words.ts';
-import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { Screen } from '../ui/Screen.tsx';
-import { useLogins } from './users.api.ts';
+import { useLoginCount, useLogins } from './users.api.ts';
 import classes from './users.module.css';
 
 const columns = [
@@ -29,15 +29,16 @@ const labelOf = (column: (typeof columns)[number]) => `${t(`users:login.${column
 /** The sessions that are open, kept up to date (specification 002 §2 and §4). */
 export const AuthenticationsScreen = () => {
   const logins = useLogins();
+  const total = useLoginCount(logins.hasNextPage).data?.count;
   return (
     <Screen
       title={t('users:authentications')}
       filters={
         <span className={classes.count}>
           {logins.data &&
-            t(logins.data.length < MOST_LOGINS ? 'users:sessions' : 'users:sessionsNewest', {
-              count: logins.data.length,
-            })}{' '}
+            (logins.hasNextPage && total !== undefined
+              ? t('users:sessionsNewest', { shown: logins.data.length, count: total })
+              : t('users:sessions', { count: logins.data.length }))}{' '}
           · {t('users:refreshed')}
           {logins.error instanceof Unreachable && logins.data && ` · ${t('users:stale')}`}
         </span>
@@ -82,6 +83,14 @@ export const AuthenticationsScreen = () => {
                 ))}
               </tbody>
             </table>
+            {logins.hasNextPage && (
+              <FirstOf
+                shown={open.length}
+                count={total}
+                isReading={logins.isFetchingNextPage}
+                onMore={() => void logins.fetchNextPage()}
+              />
+            )}
           </section>
         )}
       </Read>

@@ -1,4 +1,4 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { CloseButton, Input, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ import { useKeepUser, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
 import { inConflict, isUser, newUser, storedUser, type UserDraft } from './users.rules.ts';
 
-const findPersons = finderOf(getPersons, { filterType: 'All' });
+const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 /** Why a save was refused, where it is of no one field. */
 const problemOf = (error: unknown): string => {

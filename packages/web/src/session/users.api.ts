@@ -5,8 +5,19 @@ import {
   saveUserAccount,
 } from '@homeroom/contract/session/users.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { getUserLockouts, getUserLogins } from '@homeroom/contract/session/watch.endpoints.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  countUserLogins,
+  getUserLockouts,
+  getUserLogins,
+  MOST_LOGINS,
+} from '@homeroom/contract/session/watch.endpoints.ts';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { ROLES } from './roles.api.ts';
 
@@ -79,9 +90,22 @@ const live = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: false }
 
 /** The sessions that are open. */
 export const useLogins = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['UserLogin'],
-    queryFn: ({ signal }) => call(getUserLogins, { signal, background: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(getUserLogins, { query: { before: pageParam ?? undefined }, signal, background: true }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < MOST_LOGINS ? null : (page.at(-1)?.id ?? null)),
+    select: ({ pages }) => pages.flat(),
+    ...live,
+  });
+
+/** How many there are, where not all of them were read. */
+export const useLoginCount = (isCut: boolean) =>
+  useQuery({
+    queryKey: ['UserLogin', 'count'],
+    queryFn: ({ signal }) => call(countUserLogins, { signal, background: true }),
+    enabled: isCut,
     ...live,
   });
 

@@ -12,9 +12,11 @@ import {
 } from '@homeroom/contract/session/users.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import {
+  countUserLogins,
   deleteUserLockouts,
   getUserLockouts,
   getUserLogins,
+  MOST_LOGINS,
 } from '@homeroom/contract/session/watch.endpoints.ts';
 import {
   createMemoryHistory,
@@ -439,6 +441,17 @@ describe('what is watched', () => {
     expect(await screen.findByRole('row', { name: /John Hale/ })).toBeVisible();
     for (const { headers } of server.asked('/api/UserLogins'))
       expect(headers.get('X-Homeroom-Background')).toBe('1');
+  });
+
+  it('of very many sessions the newest, how many there are, and the others', async () => {
+    const page = Array.from({ length: MOST_LOGINS }, (_, at) => ({ ...login, id: 2000 - at }));
+    const oldest = { ...login, id: 7, itemName: 'The First' };
+    server.answer(getUserLogins, ({ path }) => (path.includes('before=1501') ? [oldest] : page));
+    server.answer(countUserLogins, () => ({ count: MOST_LOGINS + 1 }));
+    open('/system/users/authentications');
+    expect(await screen.findByText(/^The newest 500 of 501 sessions/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('row', { name: /The First/ })).toBeVisible();
   });
 
   it('the locks of the sign-in, which can be ended all at once', async () => {

@@ -1,4 +1,10 @@
-import { getJobs, type Job, retryJob } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import {
+  countJobs,
+  getJobs,
+  type Job,
+  MOST_JOBS,
+  retryJob,
+} from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -37,4 +43,13 @@ it('says so where there is nothing to do', async () => {
   server.answer(getJobs, () => []);
   show(<JobsScreen />);
   expect(await screen.findByText('Nothing waits, and nothing has failed.')).toBeVisible();
+});
+
+it('says of how many jobs it shows the first', async () => {
+  const server = createServer();
+  await signedIn(server);
+  server.answer(getJobs, () => Array.from({ length: MOST_JOBS }, (_, at) => ({ ...waiting, id: at + 1 })));
+  server.answer(countJobs, () => ({ count: 2300 }));
+  show(<JobsScreen />);
+  expect(await screen.findByText('The first 500 of 2300')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import './system-admin.words.ts';
-import type { Job } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import { type Job, MOST_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../platform/queryClient.ts';
@@ -8,12 +8,13 @@ import { useSession } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
+import { FirstOf } from '../ui/FirstOf.tsx';
 import { Read } from '../ui/Read.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { takeFocus } from '../ui/takeFocus.ts';
-import { jobsQuery, retry } from './jobs.api.ts';
+import { jobCountQuery, jobsQuery, retry } from './jobs.api.ts';
 
 /** Has one job tried again; what runs already, or waits for its first try, needs nobody. */
 const Retry = ({ job, onDone }: { job: Job; onDone: () => void }) => {
@@ -43,6 +44,8 @@ const Retry = ({ job, onDone }: { job: Job; onDone: () => void }) => {
 export const JobsScreen = () => {
   const { session } = useSession();
   const query = useQuery(jobsQuery);
+  const isFull = (query.data?.length ?? 0) >= MOST_JOBS;
+  const count = useQuery({ ...jobCountQuery, enabled: isFull });
   useChanges('Job', 'all', () => void queryClient.invalidateQueries(jobsQuery));
   const [retried, setRetried] = useState(0);
   const zone = session?.timeZone ?? 'UTC';
@@ -54,34 +57,40 @@ export const JobsScreen = () => {
       </p>
       <Read of={query} rows={6} empty={t('system-admin:jobs.none')}>
         {(rows) => (
-          <RecordTable
-            rows={rows}
-            chosen={undefined}
-            columns={[
-              { head: t('system-admin:jobs.name'), cell: ({ name }) => name },
-              { head: t('system-admin:jobs.state'), cell: ({ state }) => t(`system-admin:jobs.is.${state}`) },
-              {
-                head: t('system-admin:jobs.tries'),
-                cell: ({ attempts, maxAttempts }) =>
-                  t('system-admin:jobs.triesOf', { count: attempts, most: maxAttempts }),
-                labelled: true,
-              },
-              {
-                head: t('system-admin:jobs.nextTry'),
-                cell: ({ nextTry }) => nextTry && <MomentNear at={schoolNow(zone, new Date(nextTry))} />,
-                labelled: true,
-              },
-              {
-                head: t('system-admin:jobs.lastError'),
-                cell: ({ lastError }) => lastError,
-                labelled: true,
-              },
-              {
-                head: '',
-                cell: (job) => <Retry job={job} onDone={() => setRetried((count) => count + 1)} />,
-              },
-            ]}
-          />
+          <>
+            <RecordTable
+              rows={rows}
+              chosen={undefined}
+              columns={[
+                { head: t('system-admin:jobs.name'), cell: ({ name }) => name },
+                {
+                  head: t('system-admin:jobs.state'),
+                  cell: ({ state }) => t(`system-admin:jobs.is.${state}`),
+                },
+                {
+                  head: t('system-admin:jobs.tries'),
+                  cell: ({ attempts, maxAttempts }) =>
+                    t('system-admin:jobs.triesOf', { count: attempts, most: maxAttempts }),
+                  labelled: true,
+                },
+                {
+                  head: t('system-admin:jobs.nextTry'),
+                  cell: ({ nextTry }) => nextTry && <MomentNear at={schoolNow(zone, new Date(nextTry))} />,
+                  labelled: true,
+                },
+                {
+                  head: t('system-admin:jobs.lastError'),
+                  cell: ({ lastError }) => lastError,
+                  labelled: true,
+                },
+                {
+                  head: '',
+                  cell: (job) => <Retry job={job} onDone={() => setRetried((count) => count + 1)} />,
+                },
+              ]}
+            />
+            {isFull && <FirstOf shown={rows.length} count={count.data?.count} />}
+          </>
         )}
       </Read>
     </Screen>

@@ -1,4 +1,4 @@
-import { getJobs, retryJob } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import { countJobs, getJobs, retryJob } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/call.ts';
 
@@ -8,6 +8,14 @@ const REFRESH_MS = 10_000;
 export const jobsQuery = queryOptions({
   queryKey: ['Job'] as const,
   queryFn: (context) => call(getJobs, { signal: context.signal, background: isReadAgain(context) }),
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+});
+
+/** How many there are. */
+export const jobCountQuery = queryOptions({
+  queryKey: ['Job', 'count'] as const,
+  queryFn: (context) => call(countJobs, { signal: context.signal, background: isReadAgain(context) }),
   refetchInterval: REFRESH_MS,
   refetchIntervalInBackground: false,
 });

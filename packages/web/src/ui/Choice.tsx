@@ -1,20 +1,27 @@
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import './fields.words.ts';
 import { type OptionsFilter, Select, type SelectProps } from '@mantine/core';
-import { findable, folded } from '../platform/folded.ts';
+import { hasWords } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';
 import record from './record.module.css';
 
 /** More options than this are typed in, not looked through. */
 const FEW = 8;
 
-/** Options that hold what is typed; accents do not matter. */
+/** No option: the line under those that are shown. */
+const FIRST_OF = '\u0000first of';
+
+/**
+ * Options that have each word that is typed; accents do not matter. Under the first of more than the limit stands of how
+ * many they are.
+ */
 export const optionsLike: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = folded(search.trim());
-  return options
-    .filter((option) => 'group' in option || findable(option.label).includes(wanted))
-    .slice(0, limit);
+  const found = options.filter((option) => 'group' in option || hasWords(option.label, search.trim()));
+  if (found.length <= limit) return found;
+  const label = t('ui:choiceFirstOf', { shown: limit, count: found.length });
+  return [...found.slice(0, limit), { value: FIRST_OF, label, disabled: true }];
 };
 
 /**

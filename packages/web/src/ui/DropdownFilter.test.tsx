@@ -131,3 +131,13 @@ it('finds among many what is typed, says where there is nothing, and forgets it 
   await userEvent.type(field(), '1{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('1');
 });
+
+it('finds an option by words of its name in any order, as every list of names does', async () => {
+  const people = ['Zhang, Wei', 'Wei, Anna', ...'ABCDEFGH'].map((label) => ({ value: label, label }));
+  show(<DropdownFilter label="Teacher" options={people} value="A" onChange={() => {}} />);
+  const input = screen.getByRole('combobox', { name: 'Teacher' });
+  await userEvent.click(input);
+  await userEvent.clear(input);
+  await userEvent.type(input, 'wei zhang');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Zhang, Wei']);
+});

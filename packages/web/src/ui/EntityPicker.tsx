@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { DEFAULT_FILTER, EntityFilter, type FilterType } from './EntityFilter.tsx';
 import classes from './EntityPicker.module.css';
 import { type PersonItem, PersonTypeahead } from './PersonTypeahead.tsx';
+import type { Find } from './useFind.ts';
 
 interface EntityPickerProps<T extends PersonItem> {
-  /** Answers the persons of a kind whose names hold the text; gives up when `signal` is raised. */
-  find: (text: string, filterType: FilterType, signal: AbortSignal) => Promise<T[]>;
+  /** How persons of a kind are found. */
+  find: (filterType: FilterType) => Find<T>;
   /** Whom it can look among. */
   types: readonly FilterType[];
   value: T | null;
@@ -27,11 +28,7 @@ export const EntityPicker = <T extends PersonItem>({
   return (
     <div className={classes.picker}>
       <EntityFilter types={types} value={filterType} onChange={setFilterType} />
-      <PersonTypeahead
-        {...typeahead}
-        within={filterType}
-        find={(text, signal) => find(text, filterType, signal)}
-      />
+      <PersonTypeahead {...typeahead} within={filterType} find={find(filterType)} />
     </div>
   );
 };

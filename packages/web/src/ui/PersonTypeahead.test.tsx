@@ -153,14 +153,64 @@ it('says that nobody is called so, and that names could not be read', async () =
 });
 
 it('asks again among others when the filter changes', async () => {
-  const among = vi.fn(async () => people('Brown, Isabella'));
-  show(<EntityPicker types={filterTypes} find={among} value={null} onChange={() => {}} />);
+  const among = vi.fn(async (_filterType: string, _text: string) => people('Brown, Isabella'));
+  const finder = (filterType: string) => (text: string) => among(filterType, text);
+  show(<EntityPicker types={filterTypes} find={finder} value={null} onChange={() => {}} />);
   type('br');
   await rest();
-  expect(among).toHaveBeenLastCalledWith('br', 'StudentCurrent', expect.any(AbortSignal));
+  expect(among).toHaveBeenLastCalledWith('StudentCurrent', 'br');
   fireEvent.click(screen.getByRole('combobox', { name: 'Whom to look among' }));
   fireEvent.click(screen.getByRole('option', { name: 'Families' }));
   type('br');
   await rest();
-  expect(among).toHaveBeenLastCalledWith('br', 'HeadOfHousehold', expect.any(AbortSignal));
+  expect(among).toHaveBeenLastCalledWith('HeadOfHousehold', 'br');
+});
+
+const crowd = (count: number) =>
+  people(...Array.from({ length: count }, (_, at) => `Crowd, ${String(at).padStart(2, '0')}`));
+
+it('says of how many it shows the first, once they are counted', async () => {
+  let counted = (_: number) => {};
+  const count = () =>
+    new Promise<number>((resolve) => {
+      counted = resolve;
+    });
+  const finder = Object.assign(async () => crowd(15), { count });
+  show(<PersonTypeahead find={finder} value={null} onChange={onChange} />);
+  type('cr');
+  await rest();
+  expect(names()).toHaveLength(15);
+  expect(screen.getByRole('status')).toHaveTextContent('The first 15: type more to find others.');
+  await act(async () => counted(42));
+  expect(screen.getByRole('status')).toHaveTextContent('The first 15 of 42: type more to find others.');
+  expect(names()).toHaveLength(15);
+});
+
+it('counts nobody where all are shown', async () => {
+  const count = vi.fn(async () => 99);
+  show(
+    <PersonTypeahead
+      find={Object.assign(async () => crowd(3), { count })}
+      value={null}
+      onChange={onChange}
+    />,
+  );
+  type('cr');
+  await rest();
+  expect(screen.getByRole('status')).toHaveTextContent('3 found');
+  expect(count).not.toHaveBeenCalled();
+});
+
+it('tells two of one name apart, whatever is said beside each', async () => {
+  const twins = [
+    { id: 7, itemName: 'Okoro, Min', number: 'N-7' },
+    { id: 8, itemName: 'Okoro, Min', number: 'N-8' },
+    { id: 9, itemName: 'Berg, Ida', number: 'N-9' },
+  ];
+  show(
+    <PersonTypeahead find={async () => twins} value={null} onChange={onChange} detailOf={() => 'Student'} />,
+  );
+  type('o');
+  await rest();
+  expect(names()).toEqual(['Okoro, Min Student · N-7', 'Okoro, Min Student · N-8', 'Berg, Ida Student']);
 });

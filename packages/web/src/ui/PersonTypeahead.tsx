@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import './fields.words.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { Input, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';
@@ -23,12 +24,21 @@ interface PersonTypeaheadProps<T extends PersonItem> {
   label?: string;
   /** What the search looks among, so that another choice asks again. */
   within?: string;
-  /** Said beside the name; where absent the roll class, and what else tells two of one name apart. */
+  /** Said beside the name; the roll class where absent. What tells two of one name apart stands there in any case. */
   detailOf?: (person: T) => string;
   disabled?: boolean;
 }
 
-/** A person by a part of the name: 15 matches at most, arrow keys, Enter; Esc takes back what was typed. */
+/** How many were found, and of how many where that is not all. */
+const countInWords = (shown: number, isCut: boolean, total: number | undefined): string => {
+  if (shown === 0) return t('ui:personNone');
+  if (!isCut) return t('ui:found', { count: shown });
+  return total === undefined
+    ? t('ui:personFirst', { shown })
+    : t('ui:personFirstOf', { shown, count: total });
+};
+
+/** A person by a part of the name: 15 matches at most, and of how many; arrow keys, Enter; Esc takes back what was typed. */
 export const PersonTypeahead = <T extends PersonItem>({
   find,
   value,
@@ -50,7 +60,8 @@ export const PersonTypeahead = <T extends PersonItem>({
     setDraft(undefined);
     onChange(person);
   };
-  const said = detailOf ?? toldApart(matches);
+  const said = toldApart(matches, detailOf);
+  const isCut = status === 'found' && matches.length >= MOST_MATCHES && found.total !== matches.length;
   const box = useListbox({
     count: matches.length,
     open,
@@ -119,10 +130,9 @@ export const PersonTypeahead = <T extends PersonItem>({
             </button>
           </div>
         ) : (
-          <div role="status" className={matches.length > 0 ? 'visually-hidden' : classes.said}>
+          <div role="status" className={matches.length > 0 && !isCut ? 'visually-hidden' : classes.said}>
             {status === 'waiting' && <span className={classes.waiting}>{t('ui:loading')}</span>}
-            {status === 'found' &&
-              (matches.length > 0 ? t('ui:found', { count: matches.length }) : t('ui:personNone'))}
+            {status === 'found' && countInWords(matches.length, isCut, found.total)}
           </div>
         )}
       </Popover.Dropdown>

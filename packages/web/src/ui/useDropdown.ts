@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { findable, folded } from '../platform/folded.ts';
+import { hasWords } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';
 import { useListbox } from './useListbox.ts';
 
@@ -29,8 +29,8 @@ export const useDropdown = ({ label, options: read, value, onChange }: Dropdown)
   /** What is being typed; undefined while the field shows the choice. */
   const [typed, setTyped] = useState<string>();
   const isSearchable = options.length > FEW;
-  const sought = folded(typed?.trim() ?? '');
-  const shown = sought ? options.filter((option) => findable(option.label).includes(sought)) : options;
+  const sought = typed?.trim() ?? '';
+  const shown = sought ? options.filter((option) => hasWords(option.label, sought)) : options;
   const { isOpen } = opened;
 
   const close = () => {

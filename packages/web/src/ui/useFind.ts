@@ -4,12 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 /** Typing rests so long before it is asked for, ms. */
 const REST_MS = 200;
 
-export type Find<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
+export interface Find<T> {
+  (text: string, signal: AbortSignal): Promise<T[]>;
+  /** How many there are, where not all that are found are shown. */
+  count?: (text: string, signal: AbortSignal) => Promise<number>;
+}
 
 export interface Found<T> {
   status: 'idle' | 'waiting' | 'found' | 'failed';
   /** At most 15. While waiting these are still of what was typed before. */
   matches: T[];
+  /** How many there are in all; absent while that is not known. */
+  total?: number | undefined;
   error?: unknown;
   again: () => void;
 }
@@ -20,7 +26,9 @@ export interface Found<T> {
  * @param within what the search looks among; another one asks again.
  */
 export const useFind = <T>(find: Find<T>, text: string, within = ''): Found<T> => {
-  const [state, setState] = useState<{ of?: string; matches: T[]; error?: unknown }>({ matches: [] });
+  const [state, setState] = useState<{ of?: string; matches: T[]; total?: number; error?: unknown }>({
+    matches: [],
+  });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(find);
   useEffect(() => {
@@ -32,12 +40,23 @@ export const useFind = <T>(find: Find<T>, text: string, within = ''): Found<T> =
   useEffect(() => {
     if (!question) return undefined;
     const asked = new AbortController();
-    const keep = (answer: { matches: T[]; error?: unknown }) => {
+    const keep = (answer: { matches: T[]; total?: number; error?: unknown }) => {
       if (!asked.signal.aborted) setState({ of: question, ...answer });
     };
     const timer = setTimeout(() => {
-      latest.current(wanted, asked.signal).then(
-        (matches) => keep({ matches: matches.slice(0, MOST_MATCHES) }),
+      const find = latest.current;
+      find(wanted, asked.signal).then(
+        (found) => {
+          if (found.length < MOST_MATCHES) return keep({ matches: found, total: found.length });
+          const matches = found.slice(0, MOST_MATCHES);
+          if (found.length > MOST_MATCHES) return keep({ matches, total: found.length });
+          keep({ matches });
+          // What is found is shown before it is counted, and also where it cannot be.
+          find.count?.(wanted, asked.signal).then(
+            (total) => keep({ matches, total }),
+            () => undefined,
+          );
+        },
         (error: unknown) => keep({ matches: [], error }),
       );
     }, REST_MS);
@@ -52,5 +71,5 @@ export const useFind = <T>(find: Find<T>, text: string, within = ''): Found<T> =
   if (state.of !== question) return { status: 'waiting', matches: state.matches, again };
   return 'error' in state
     ? { status: 'failed', matches: [], error: state.error, again }
-    : { status: 'found', matches: state.matches, again };
+    : { status: 'found', matches: state.matches, total: state.total, again };
 };

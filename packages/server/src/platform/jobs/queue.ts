@@ -22,17 +22,14 @@ export interface QueuedJob {
 /** The id in notices of the queue, which are of all of it. */
 export const QUEUE_ID = 1;
 
-/** The most that a list of jobs shows: those that failed, then those that are next. */
-export const MOST_LISTED = 500;
-
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The queue: what failed for good first, then what fails, runs and waits, by the next try. @param id one of them alone */
+/** The queue: what failed for good first, then what fails, runs and waits, by the next try; all of it, one job, or the first so many. */
 export async function listJobs(
   db: Database,
   school: Pick<School, 'schema'>,
-  id?: number,
+  { id, most }: { id?: number; most?: number } = {},
 ): Promise<QueuedJob[]> {
   const { rows } = await sql<QueuedJob>`
     select * from (
@@ -45,8 +42,15 @@ export async function listJobs(
       where ${id === undefined ? sql`true` : sql`j.id = ${id}`}
     ) listed
     order by array_position(array['failed', 'failing', 'running', 'waiting'], state), run_at, id
-    limit ${MOST_LISTED}`.execute(db);
+    limit ${most ?? null}`.execute(db);
   return rows.map(({ run_at: _, ...job }: QueuedJob & { run_at?: unknown }) => job);
+}
+
+/** How many jobs there are in it. */
+export async function countJobs(db: Database, school: Pick<School, 'schema'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${inQueue(school, 'jobs')}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**

@@ -13,6 +13,7 @@ export const comments: MatrixPart = {
                                                                     nob end gue par asp cou nur edi tea oth off adm
 GET    /api/CommentCodes                                   -        401 401 403 403 403 200 200 403 200 200 200 200
 GET    /api/SecurityAccessUsers                            -        401 401 403 403 403 200 200 403 200 200 200 200
+GET    /api/PersonalCommentCounts                          -        401 401 403 403 403 200 200 403 200 200 200 200
 GET    /api/PersonalComments                               -        401 401 403 403 403 200 200 403 200 200 200 200
 GET    /api/PersonalComments/:studentId                    record   401 401 403 403 403 200 200 403 200 200 200 200
 GET    /api/PersonalComments/:studentId                    unknown  401 401 403 403 403 404 404 403 404 404 404 404
@@ -56,6 +57,7 @@ POST   /api/PersonalComments/:studentId/:commentId/Restore unknown  401 401 403 
     return {
       'GET /api/CommentCodes': plain,
       'GET /api/SecurityAccessUsers': plain,
+      'GET /api/PersonalCommentCounts': plain,
       'GET /api/PersonalComments': plain,
       'GET /api/PersonalComments/:studentId': aboutStudent(surroundings, '/api/PersonalComments'),
       'PUT /api/PersonalComments/:studentId': {

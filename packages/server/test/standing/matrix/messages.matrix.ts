@@ -5,6 +5,7 @@ import { plain } from './requests.ts';
 export const messages: MatrixPart = {
   expected: `
                                        nob end gue par asp cou nur edi tea oth off adm
+GET    /api/MailCounts       -         401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/Mails            -         401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/Mails/:id        record    401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/Mails/:id        unknown   401 401 403 403 403 403 403 403 403 403 403 404
@@ -16,6 +17,8 @@ GET    /api/MailTemplates    -         401 401 403 403 403 403 403 403 403 403 2
 PUT    /api/MailTemplates/:id record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/MailTemplates/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/MailTemplatePreviews -     401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/PersonalMailCounts/:id record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/PersonalMailCounts/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/PersonalMails/:id record   401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/PersonalMails/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/PersonalMails/:id/:mailId record  401 401 403 403 403 403 403 403 403 403 200 200
@@ -68,6 +71,7 @@ PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 4
       },
       'POST /api/MailTemplatePreviews': { '-': () => ({ body: { ...wording, language: 'en' } }) },
       'GET /api/Mails': plain,
+      'GET /api/MailCounts': plain,
       'GET /api/Mails/:id': {
         record: async (kind) => ({ path: `/api/Mails/${await mail(kind)}` }),
         unknown: () => ({ path: `/api/Mails/${UNKNOWN}` }),
@@ -84,6 +88,10 @@ PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 4
         unknown: () => ({ path: `/api/StoppedMails/${UNKNOWN}/Retry`, body: { version: 1 } }),
       },
       'POST /api/MailTests': plain,
+      'GET /api/PersonalMailCounts/:id': {
+        record: (kind) => ({ path: `/api/PersonalMailCounts/${studentOf(kind)}` }),
+        unknown: () => ({ path: `/api/PersonalMailCounts/${UNKNOWN}` }),
+      },
       'GET /api/PersonalMails/:id': {
         record: (kind) => ({ path: `/api/PersonalMails/${studentOf(kind)}` }),
         unknown: () => ({ path: `/api/PersonalMails/${UNKNOWN}` }),

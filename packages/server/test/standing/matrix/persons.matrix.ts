@@ -12,6 +12,8 @@ export const persons: MatrixPart = {
                                               nob end gue par asp cou nur edi tea oth off adm
 GET    /api/Persons                  record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Persons                  unknown  401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/PersonCounts             record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/PersonCounts             unknown  401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/PersonalDetails/:id      record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/PersonalDetails/:id      unknown  401 401 403 403 403 404 404 404 404 404 404 404
 GET    /imgs/persons/:id             record   401 401 403 403 403 200 200 200 200 200 200 200
@@ -61,6 +63,10 @@ POST   /api/Persons                  unknown  401 401 403 403 403 403 403 403 40
     };
     return {
       'GET /api/Persons': {
+        record: () => ({ query: { searchName: 'Student' } }),
+        unknown: () => ({ query: { searchName: 'Nobody of this name' } }),
+      },
+      'GET /api/PersonCounts': {
         record: () => ({ query: { searchName: 'Student' } }),
         unknown: () => ({ query: { searchName: 'Nobody of this name' } }),
       },

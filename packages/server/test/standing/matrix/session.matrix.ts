@@ -32,6 +32,7 @@ POST   /api/UserSecondFactor               -        401 401 200 200 200 200 200 
 PUT    /api/UserSecondFactor               -        401 401 200 200 200 200 200 200 200 200 200 200
 POST   /api/UserSecondFactor/Removal       -        401 401 204 204 204 204 204 204 204 204 204 204
 GET    /api/UserLogins                     -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/UserLoginCounts                -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/UserLockouts                   -        401 401 403 403 403 403 403 403 403 403 403 200
 DELETE /api/UserLockouts                   -        401 401 403 403 403 403 403 403 403 403 403 204
 GET    /api/UserAccounts                   record   401 401 403 403 403 403 403 403 403 403 403 200
@@ -112,6 +113,7 @@ POST   /api/Reads                          -        401 401 200 200 200 200 200 
       'PUT /api/UserSecondFactor': { '-': async (kind) => ({ body: { code: await codeFor(kind) } }) },
       'POST /api/UserSecondFactor/Removal': { '-': () => ({ body: { password } }) },
       'GET /api/UserLogins': plain,
+      'GET /api/UserLoginCounts': plain,
       'GET /api/UserLockouts': plain,
       'DELETE /api/UserLockouts': plain,
       'GET /api/UserAccounts': {

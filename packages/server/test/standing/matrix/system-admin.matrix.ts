@@ -19,6 +19,7 @@ export const systemAdmin: MatrixPart = {
 POST   /api/SystemErrorReports        -        401 401 204 204 204 204 204 204 204 204 204 204
 GET    /api/InstallationHealth        -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/Jobs                      -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/JobCounts                 -        401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/Jobs/:id/Retry            record   401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/Jobs/:id/Retry            unknown  401 401 403 403 403 403 403 403 403 403 403 404
 GET    /api/ApplicationLogFileRecords -        401 401 403 403 403 403 403 403 403 403 403 200
@@ -30,6 +31,7 @@ POST   /api/DatabaseIntegrities/Run   unknown  401 401 403 403 403 403 403 403 4
   requests: ({ school }) => ({
     'GET /api/InstallationHealth': plain,
     'GET /api/Jobs': plain,
+    'GET /api/JobCounts': plain,
     'GET /api/ApplicationLogFileRecords': plain,
     'DELETE /api/ApplicationLogFileRecords': { '-': () => ({ query: { day: '1' } }) },
     'GET /api/DatabaseIntegrities': plain,

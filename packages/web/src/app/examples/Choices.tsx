@@ -14,7 +14,7 @@ import { people, classes as rollClasses } from './examples.words.ts';
 const options = rollClasses.map((name) => ({ value: name, label: name }));
 
 /** Answers after a while, as a server would; "fail" fails, "nobody" finds nobody. */
-const find = (text: string, _filterType: string, signal: AbortSignal) =>
+const find = () => (text: string, signal: AbortSignal) =>
   new Promise<PersonItem[]>((resolve, reject) => {
     const wanted = text.toLocaleLowerCase();
     const answer = () => {

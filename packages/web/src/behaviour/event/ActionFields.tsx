@@ -8,7 +8,7 @@ import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import classes from './event.module.css';
-import { optionsOf } from './event.options.ts';
+import { optionsOf, staffOptionsOf } from './event.options.ts';
 import { type TypedAction, toggledCompleted, withStatus } from './event.rules.ts';
 import { type OwnChoices, OwnFields } from './OwnFields.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
@@ -61,7 +61,10 @@ export const ActionFields = (props: ActionFieldsProps) => {
       <Choice
         label={t('event:owner')}
         placeholder={t('ui:dropdownPrompt')}
-        data={optionsOf(staff, action.ownerID ? { id: action.ownerID, itemName: action.ownerName } : null)}
+        data={staffOptionsOf(
+          staff,
+          action.ownerID ? { id: action.ownerID, itemName: action.ownerName } : null,
+        )}
         value={action.ownerID === null ? null : String(action.ownerID)}
         clearable
         disabled={disabled}

@@ -22,8 +22,7 @@ export const AddParticipant = ({ onAdd }: { onAdd: (person: BehaviourPerson) => 
           key={filter}
           label={t('event:addParticipant')}
           within={filter}
-          find={(text, signal) => findPersons(text, filter, signal)}
-          detailOf={({ rollClass }) => rollClass}
+          find={findPersons(filter)}
           value={null}
           onChange={(person) => person && onAdd(person)}
         />

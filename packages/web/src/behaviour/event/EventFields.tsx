@@ -9,7 +9,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
-import { optionsOf } from './event.options.ts';
+import { optionsOf, staffOptionsOf } from './event.options.ts';
 import type { TypedEvent } from './event.rules.ts';
 
 interface EventFieldsProps {
@@ -49,7 +49,7 @@ export const EventFields = ({ value, report, defaults, staff, onChange }: EventF
         <Choice
           label={t('event:teacher')}
           placeholder={t('ui:dropdownPrompt')}
-          data={optionsOf(staff, report?.reportedByTeacher ?? defaults.defaultTeacher)}
+          data={staffOptionsOf(staff, report?.reportedByTeacher ?? defaults.defaultTeacher)}
           value={value.teacherID === null ? null : String(value.teacherID)}
           clearable
           onChange={(id) => onChange({ teacherID: id === null ? null : Number(id) })}

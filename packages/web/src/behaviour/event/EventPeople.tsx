@@ -7,6 +7,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { namesApart } from '../../ui/namesApart.ts';
 import behaviour from '../behaviour.module.css';
 import { ActionsDialog } from './ActionsDialog.tsx';
 import { AddParticipant } from './AddParticipant.tsx';
@@ -60,6 +61,7 @@ export const EventPeople = (props: EventPeopleProps) => {
   }, [people, defaults.involvements]);
 
   const all = selectable(people);
+  const nameOf = namesApart(people);
   const chosen = new Set([...selected].filter((one) => people.some((person) => person.id === one)));
   const open = (what: Opened['what'], ids: ReadonlySet<number>) => setOpened({ what, ids });
   const dialog = opened && {
@@ -120,6 +122,7 @@ export const EventPeople = (props: EventPeopleProps) => {
           <PersonCard
             key={person.id}
             person={person}
+            name={nameOf(person)}
             defaults={defaults}
             others={others}
             tried={tried}

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
-import { optionsOf } from './event.options.ts';
+import { optionsOf, staffOptionsOf } from './event.options.ts';
 import type { TypedAction, TypedEvent, TypedIncident } from './event.rules.ts';
 
 type Named = readonly { id: number; itemName: string }[];
@@ -39,14 +39,14 @@ export const OwnFields = <T extends TypedIncident | TypedAction>(props: OwnField
   const [day = '', time = ''] = of.dateOf?.split('T') ?? [];
   const choice = (
     label: string,
-    offered: Named,
+    options: ReturnType<typeof optionsOf>,
     value: number | null,
     choose: (id: number | null) => void,
   ) => (
     <Choice
       label={label}
       placeholder={t('ui:dropdownPrompt')}
-      data={optionsOf(offered)}
+      data={options}
       value={value === null ? null : String(value)}
       clearable
       disabled={disabled}
@@ -76,9 +76,13 @@ export const OwnFields = <T extends TypedIncident | TypedAction>(props: OwnField
             onChange({ dateOf: isOwn ? `${day || event.day}T${next || event.time}:00` : null });
           }}
         />
-        {choice(t('event:ownTeacher'), teachers, of.teacherID, (teacherID) => onChange({ teacherID }))}
+        {choice(t('event:ownTeacher'), staffOptionsOf(teachers), of.teacherID, (teacherID) =>
+          onChange({ teacherID }),
+        )}
         {'locationID' in of &&
-          choice(t('event:location'), locations, of.locationID, (locationID) => onChange({ locationID }))}
+          choice(t('event:location'), optionsOf(locations), of.locationID, (locationID) =>
+            onChange({ locationID }),
+          )}
       </div>
       <p className={behaviour.small}>{t('event:ownHint')}</p>
     </div>

@@ -19,6 +19,8 @@ import { ParentsText } from './ParentsText.tsx';
 
 interface PersonCardProps {
   person: TypedPerson;
+  /** What they are called among those of the event. */
+  name: string;
   defaults: BehaviourReportDefaults;
   others: readonly { id: number; itemName: string }[];
   tried: boolean;
@@ -31,26 +33,26 @@ interface PersonCardProps {
 
 /** One participant in the editor: involvement, incidents, actions, and what the parents read. */
 export const PersonCard = (props: PersonCardProps) => {
-  const { person, defaults, others, tried, preview, isSelected, onSelect, onOpen, onChange } = props;
+  const { person, name, defaults, others, tried, preview, isSelected, onSelect, onOpen, onChange } = props;
   const mayEdit = person.permission === 2;
   const kindOf = (typeID: number) => defaults.incidentTypes.find(({ id }) => id === typeID)?.kind;
   return (
     <li className={classes.person}>
       <span className={classes.check}>
         <Checkbox
-          aria-label={t('event:select', { name: person.fullName })}
+          aria-label={t('event:select', { name: name })}
           checked={isSelected}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
       </span>
       <div className={classes.head}>
         <PersonPhoto photo={person.photo} name={person.itemName} />
-        <span className={classes.name}>{person.fullName}</span>
+        <span className={classes.name}>{name}</span>
         <span className={behaviour.quiet}>{person.rollClass}</span>
         <Choice
           className={classes.involvement}
           size="xs"
-          aria-label={t('event:involvementOf', { name: person.fullName })}
+          aria-label={t('event:involvementOf', { name: name })}
           placeholder={t('event:involvement')}
           data={optionsOf(defaults.involvements)}
           value={person.involvementID === null ? null : String(person.involvementID)}
@@ -80,7 +82,7 @@ export const PersonCard = (props: PersonCardProps) => {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('event:incidentsOf', { name: person.fullName })}
+            aria-label={t('event:incidentsOf', { name: name })}
             onClick={() => onOpen('incidents')}
           >
             {t('event:incidents')}
@@ -88,7 +90,7 @@ export const PersonCard = (props: PersonCardProps) => {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('event:actionsOf', { name: person.fullName })}
+            aria-label={t('event:actionsOf', { name: name })}
             onClick={() => onOpen('actions')}
           >
             {t('event:actions')}
@@ -96,7 +98,7 @@ export const PersonCard = (props: PersonCardProps) => {
         </div>
         {person.isStudent && (
           <ParentsText
-            person={person}
+            person={{ ...person, fullName: name }}
             defaults={defaults}
             preview={preview}
             tried={tried}

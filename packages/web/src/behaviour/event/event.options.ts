@@ -1,3 +1,5 @@
+import { personOptions } from '../../ui/personOptions.ts';
+
 /** A record that can be chosen. */
 interface Choosable {
   id: number;
@@ -17,8 +19,15 @@ const placeIn = (offered: readonly Choosable[], { id }: Choosable) => {
   return at < 0 ? offered.length : at;
 };
 
+const withChosen = (offered: readonly Choosable[], chosen?: Choosable | null): Choosable[] => [
+  ...offered,
+  ...(chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen] : []),
+];
+
 /** The options of a choice; what is chosen already stays one of them where it is not offered any more. */
 export const optionsOf = (offered: readonly Choosable[], chosen?: Choosable | null) =>
-  [...offered, ...(chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen] : [])].map(
-    ({ id, itemName }) => ({ value: String(id), label: itemName }),
-  );
+  withChosen(offered, chosen).map(({ id, itemName }) => ({ value: String(id), label: itemName }));
+
+/** The same of persons, two of one name told apart. */
+export const staffOptionsOf = (offered: readonly Choosable[], chosen?: Choosable | null) =>
+  personOptions(withChosen(offered, chosen), () => '');

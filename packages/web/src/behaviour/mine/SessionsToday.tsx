@@ -18,15 +18,22 @@ export const SessionsToday = () => {
   if (mine.length === 0) return null;
   return (
     <ul>
-      {mine.map(({ id, timeStart, place, taken }) => (
-        <LandingRow key={id}>
-          <Link to="/behaviour/sessions" search={{ session: id }}>
-            {t('followUp:session')}
-          </Link>
-          <span>{[formatTime(timeStart), place].filter(Boolean).join(' · ')}</span>
-          <span className={classes.quiet}>{t('people:members', { count: taken })}</span>
-        </LandingRow>
-      ))}
+      {mine.map(({ id, timeStart, place, taken }) => {
+        const where = [formatTime(timeStart), place].filter(Boolean).join(' · ');
+        return (
+          <LandingRow key={id}>
+            <Link
+              to="/behaviour/sessions"
+              search={{ session: id }}
+              aria-label={`${t('followUp:session')}: ${where}`}
+            >
+              {t('followUp:session')}
+            </Link>
+            <span>{where}</span>
+            <span className={classes.quiet}>{t('people:members', { count: taken })}</span>
+          </LandingRow>
+        );
+      })}
     </ul>
   );
 };

@@ -11,8 +11,9 @@ import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateFilter } from '../../ui/DateFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FirstOf } from '../../ui/FirstOf.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { reportsQuery, summaryQuery } from '../behaviour.api.ts';
+import { type ReportFilters, reportCountQuery, reportsQuery, summaryQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
 import { beginWith } from '../event/beginning.ts';
 import { ReportTable } from '../report/ReportTable.tsx';
@@ -30,15 +31,12 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
   const summary = useQuery(summaryQuery(id, days.from, days.to));
-  const pages = useInfiniteQuery(
-    reportsQuery({
-      studentIds: String(id),
-      dateOfStart: days.from,
-      dateOfEnd: days.to,
-      byDetails: 'true',
-      ...(text ? { searchName: `%${text}%` } : {}),
-    }),
-  );
+  const asked: ReportFilters = {
+    ...{ studentIds: String(id), dateOfStart: days.from, dateOfEnd: days.to, byDetails: 'true' },
+    ...(text ? { searchName: `%${text}%` } : {}),
+  };
+  const pages = useInfiniteQuery(reportsQuery(asked));
+  const count = useQuery({ ...reportCountQuery(asked), enabled: pages.hasNextPage });
   // Of others who took part nothing is said here.
   const reports = pages.data?.pages
     .flat()
@@ -104,6 +102,7 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
       {reports && reports.length > 0 && <ReportTable reports={reports} withoutNames />}
       {pages.hasNextPage && (
         <div className={behaviour.more}>
+          <FirstOf shown={reports?.length ?? 0} count={count.data?.count} />
           <Button variant="default" onClick={() => void pages.fetchNextPage()}>
             {t('behaviour:search.more')}
           </Button>

@@ -39,7 +39,7 @@ beforeEach(async () => {
   server.answer(decideBehaviourProposal, dismiss, '/api/BehaviourProposals/7');
   await signedIn(server);
   showAt('/', <Proposals studentID={1} />);
-  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await user.click(await screen.findByRole('button', { name: /^Not now: / }));
   await waitFor(() => expect(screen.queryByText(/Late three times/)).toBeNull());
 });
 

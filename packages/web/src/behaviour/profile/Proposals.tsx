@@ -73,6 +73,7 @@ export const Proposals = ({ studentID }: { studentID: number }) => {
                 <SoftDisabledButton
                   size="compact-sm"
                   isDisabled={deciding.isPending}
+                  aria-label={`${t('behaviour:tab.accept')}: ${inWords(proposal)}`}
                   onClick={() => deciding.mutate({ proposal, accept: true })}
                 >
                   {t('behaviour:tab.accept')}
@@ -81,6 +82,7 @@ export const Proposals = ({ studentID }: { studentID: number }) => {
                   size="compact-sm"
                   variant="default"
                   isDisabled={deciding.isPending}
+                  aria-label={`${t('behaviour:tab.dismiss')}: ${inWords(proposal)}`}
                   onClick={() => deciding.mutate({ proposal, accept: false })}
                 >
                   {t('behaviour:tab.dismiss')}

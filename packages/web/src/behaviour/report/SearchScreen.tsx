@@ -90,7 +90,7 @@ export const SearchScreen = () => {
             <span className={classes.find}>
               <PersonTypeahead
                 within={filter}
-                find={(text, signal) => findPersons(text, filter, signal)}
+                find={findPersons(filter)}
                 value={student}
                 onChange={(person) => {
                   setChosen(person);

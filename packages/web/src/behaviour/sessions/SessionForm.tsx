@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { staffQuery } from '../behaviour.api.ts';
 
@@ -44,7 +45,7 @@ const fieldsOf = (staff: readonly { id: number; itemName: string }[]): Field<key
     name: 'supervisorID',
     label: t('sessions:supervisor'),
     kind: 'id',
-    options: staff.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
+    options: personOptions(staff, () => ''),
   },
   { name: 'capacity', label: t('sessions:capacity'), kind: 'integer', min: 1, max: 500 },
 ];

@@ -1,6 +1,6 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { postBillingEntry } from '@homeroom/contract/billing/charges.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Input, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -20,7 +20,7 @@ import { PostingDialog } from '../posting/PostingDialog.tsx';
 import { usePosting } from '../posting/usePosting.ts';
 import { balanceAfter } from './balance.ts';
 
-const findStudents = finderOf(getPersons, { filterType: 'StudentAll' });
+const findStudents = finderOf(personSearch, { filterType: 'StudentAll' });
 
 interface EntryDialogProps {
   account: BillingAccountRecord;

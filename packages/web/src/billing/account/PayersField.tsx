@@ -1,10 +1,11 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { finderOf } from '../../platform/finding.ts';
 import { t } from '../../platform/words.ts';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { personDetail } from '../../ui/personKind.ts';
+import { toldApart } from '../../ui/toldApart.ts';
 import classes from '../billing.module.css';
 
 export interface Payer {
@@ -12,7 +13,7 @@ export interface Payer {
   itemName: string;
 }
 
-const findPersons = finderOf(getPersons, { filterType: 'All' });
+const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 interface PayersFieldProps {
   value: readonly Payer[];
@@ -22,20 +23,22 @@ interface PayersFieldProps {
 /** Whose an account is: each of them sees it, and gets its statements. */
 export const PayersField = ({ value, onChange }: PayersFieldProps) => {
   const label = useId();
+  const apart = toldApart(value);
+  const nameOf = (payer: Payer) => [payer.itemName, apart(payer)].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form's own would be announced twice
     <div role="group" aria-labelledby={label} className={classes.payers}>
       <span id={label}>{t('billing:payers')}</span>
       <ul className={classes.lines}>
-        {value.map(({ id, itemName }) => (
-          <li key={id}>
-            {itemName}
+        {value.map((one) => (
+          <li key={one.id}>
+            {nameOf(one)}
             <Button
               size="compact-sm"
               variant="default"
               className={classes.end}
-              aria-label={t('billing:accountPage.removePayer', { name: itemName })}
-              onClick={() => onChange(value.filter((payer) => payer.id !== id))}
+              aria-label={t('billing:accountPage.removePayer', { name: nameOf(one) })}
+              onClick={() => onChange(value.filter(({ id }) => id !== one.id))}
             >
               {t('billing:accountPage.remove')}
             </Button>

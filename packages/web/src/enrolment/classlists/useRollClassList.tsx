@@ -4,6 +4,7 @@ import { schoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { rollClassesQuery } from '../rollClasses.api.ts';
 import { rollClassQuery } from './classlists.api.ts';
 import { rollClassChoice } from './classlists.rules.ts';
@@ -44,7 +45,13 @@ export const useRollClassList = (
         <DropdownFilter
           label={t('enrolment:classLists.teacher')}
           width={14}
-          options={all.data && teachers.map((x) => ({ value: String(x.id), label: x.fullName }))}
+          options={
+            all.data &&
+            personOptions(
+              teachers.map(({ id, fullName }) => ({ id, itemName: fullName })),
+              () => '',
+            )
+          }
           value={teacher ? String(teacher.id) : null}
           leaveOpen
           onChange={(id) => {

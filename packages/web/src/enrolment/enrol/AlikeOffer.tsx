@@ -3,8 +3,10 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words.ts';
+import { FirstOf } from '../../ui/FirstOf.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { personDetail } from '../../ui/personKind.ts';
+import { toldApart } from '../../ui/toldApart.ts';
 import { useFind } from '../../ui/useFind.ts';
 import classes from './Enrol.module.css';
 import { findLike } from './enrol.api.ts';
@@ -32,9 +34,10 @@ const questionOf = ({ person, found, isNotDuplicate }: SomebodyDraft): string =>
 /** Who is here already and may be the person who is typed, while they are typed. */
 export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOfferProps) => {
   const question = questionOf(somebody);
-  const { matches, status } = useFind(findLike, question);
+  const { matches, status, total } = useFind(findLike, question);
   const shown = status === 'found' && matches.length > 0 ? matches : question ? named : [];
   if (!question || shown.length === 0) return null;
+  const about = toldApart(shown, personDetail);
   return (
     <section className={classes.alike} aria-label={t('enrolment:enrol.alike')} tabIndex={-1} data-asks>
       <p role="status">
@@ -48,9 +51,16 @@ export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOff
             <Link to="/entities/view/$id" params={{ id: String(match.id) }} target="_blank" rel="noopener">
               {match.itemName}
             </Link>
-            <span className={classes.quiet}>{personDetail(match)}</span>
+            <span id={`alike-${match.id}`} className={classes.quiet}>
+              {about(match)}
+            </span>
             {fits(match) ? (
-              <Button size="compact-sm" variant="default" onClick={() => onFound(match)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-describedby={`alike-${match.id}`}
+                onClick={() => onFound(match)}
+              >
                 {t('enrolment:enrol.isThem', { name: match.fullName })}
               </Button>
             ) : (
@@ -59,6 +69,7 @@ export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOff
           </li>
         ))}
       </ul>
+      {shown === matches && <FirstOf shown={shown.length} count={total} />}
       <Button size="compact-sm" variant="default" onClick={onOther}>
         {t('enrolment:enrol.isOther')}
       </Button>

@@ -6,7 +6,7 @@ import {
   takeEnrolmentBack,
 } from '@homeroom/contract/enrolment/enrolments.endpoints.ts';
 import { getPersonalAddresses } from '@homeroom/contract/persons/addresses.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { getClassSets } from '@homeroom/contract/subjects/class-sets.endpoints.ts';
@@ -20,7 +20,7 @@ import { enrolBody } from './enrol.draft.ts';
 export type Enrolled = Answer<typeof enrolStudent>;
 
 /** Everybody, for an adult who is here already. */
-export const findPersons = finderOf(getPersons, { filterType: 'All' });
+export const findPersons = finderOf(personSearch, { filterType: 'All' });
 
 /** Who may be the person whose names are typed; the text is the JSON of them, so that typing rests before it is asked. */
 export const findLike = (names: string, signal: AbortSignal): Promise<PersonMatch[]> =>

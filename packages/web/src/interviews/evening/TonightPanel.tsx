@@ -42,16 +42,22 @@ export const TonightPanel = () => {
         {held.map(({ session, rows }) => {
           const { now, next } = standOf(rows);
           const first = now ?? next;
+          const time = `${formatTime(session.timeStart)} – ${formatTime(session.timeEnd)}`;
           return (
             <LandingRow
               key={session.id}
               deeds={
-                <Link to="/interview/evening/$id" params={{ id: String(session.id) }} search={{}}>
+                <Link
+                  to="/interview/evening/$id"
+                  params={{ id: String(session.id) }}
+                  search={{}}
+                  aria-label={`${t('interviewEvening:hold')}: ${time}`}
+                >
                   {t('interviewEvening:hold')}
                 </Link>
               }
             >
-              <strong>{`${formatTime(session.timeStart)} – ${formatTime(session.timeEnd)}`}</strong>
+              <strong>{time}</strong>
               <span>{t('interviewEvening:talks', { count: rows.length })}</span>
               {first && (
                 <span className={classes.quiet}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { invitationsQuery, teachersQuery } from '../staff/staff.api.ts';
@@ -23,10 +24,7 @@ export const InvitedPart = ({ cycleID }: { cycleID: number }) => {
         <h2 id="interview-invitations">{t('interviewOrganise:invited.title')}</h2>
         <DropdownFilter
           label={t('interviewOrganise:teacher')}
-          options={teachers.data?.map(({ id, itemName, counts }) => ({
-            value: String(id),
-            label: `${itemName} (${counts.invited})`,
-          }))}
+          options={teachers.data && personOptions(teachers.data, ({ counts }) => `(${counts.invited})`)}
           value={teacherID ? String(teacherID) : null}
           onChange={(id) => setTeacherID(Number(id))}
           leaveOpen

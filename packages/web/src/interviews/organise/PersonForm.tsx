@@ -12,12 +12,16 @@ import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { IntegerField } from '../../ui/IntegerField.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import record from '../../ui/record.module.css';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { teachersQuery } from '../staff/staff.api.ts';
 import { useOnce } from '../useOnce.ts';
 import { readCyclesAgain } from './organise.api.ts';
 import classes from './organise.module.css';
+
+/** So many are invited at once. */
+const MOST_STUDENTS = 1000;
 
 /** Invites students of a level to somebody who teaches them nothing, e.g. a year coordinator. */
 export const PersonForm = ({ cycleID }: { cycleID: number }) => {
@@ -65,7 +69,7 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
         <div className={classes.fields}>
           <Choice
             label={t('interviewOrganise:person.who')}
-            data={(teachers.data ?? []).map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+            data={personOptions(teachers.data ?? [], () => '')}
             value={teacherID === null ? null : String(teacherID)}
             onChange={(id) => setTeacherID(id === null ? null : Number(id))}
           />
@@ -95,10 +99,7 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
           <Choices
             label={t('interviewOrganise:person.students')}
             disabled={levelID === null}
-            data={(students.data ?? []).map(({ id, itemName, rollClass }) => ({
-              value: String(id),
-              label: [itemName, rollClass].filter(Boolean).join(' · '),
-            }))}
+            data={personOptions(students.data ?? [])}
             value={studentIDs.map(String)}
             onChange={(ids) => setStudentIDs(ids.map(Number))}
           />
@@ -109,11 +110,8 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
           <SoftDisabledButton type="submit" disabled={!isReady} isDisabled={inviting.isPending}>
             {t('interviewOrganise:person.invite')}
           </SoftDisabledButton>
-          {students.data && students.data.length > 0 && (
-            <Button
-              variant="default"
-              onClick={() => setStudentIDs(students.data.slice(0, 1000).map(({ id }) => id))}
-            >
+          {students.data && students.data.length > 0 && students.data.length <= MOST_STUDENTS && (
+            <Button variant="default" onClick={() => setStudentIDs(students.data.map(({ id }) => id))}>
               {t('interviewOrganise:person.all', { count: students.data.length })}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { formatDayShort } from '../../platform/formats.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { namesApart } from '../../ui/namesApart.ts';
 import record from '../../ui/record.module.css';
 import { AskFamiliesDialog } from './AskFamiliesDialog.tsx';
 import type { BoardFamily } from './board.rules.ts';
@@ -21,12 +22,18 @@ interface UnbookedFamiliesProps {
   families: readonly BoardFamily[];
 }
 
+const namesOf = (children: BoardFamily['children']) => children.map(({ itemName }) => itemName).join(', ');
+
 /** Families that have booked nothing: chosen ones are asked by mail; for each the office can book. */
 export const UnbookedFamilies = ({ cycleID, families }: UnbookedFamiliesProps) => {
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
+  const nameOf = namesApart(
+    families.map(({ parent, children }) => ({ ...parent, children })),
+    ({ children }) => namesOf(children),
+  );
   const shown = showsAll ? families : families.slice(0, MOST);
   // Who has booked meanwhile is not in the list any more, nor chosen.
   const known = new Set(families.map(({ parent }) => parent.id).filter((id) => chosen.has(id)));
@@ -72,7 +79,7 @@ export const UnbookedFamilies = ({ cycleID, families }: UnbookedFamiliesProps) =
             {shown.map(({ parent, children, invited, requested, hasMail, askedAt }) => (
               <li key={parent.id}>
                 <Checkbox
-                  aria-label={parent.fullName}
+                  aria-label={nameOf({ ...parent, children })}
                   checked={known.has(parent.id)}
                   onChange={(event) => put([parent.id], event.currentTarget.checked)}
                 />
@@ -80,7 +87,7 @@ export const UnbookedFamilies = ({ cycleID, families }: UnbookedFamiliesProps) =
                   <strong>{parent.itemName}</strong>
                   <span className={classes.quiet}>
                     {[
-                      children.map(({ itemName }) => itemName).join(', '),
+                      namesOf(children),
                       t('interviewOrganise:unbooked.invited', { count: invited }),
                       requested > 0 && t('interviewOrganise:unbooked.requested', { count: requested }),
                       !hasMail && t('interviewOrganise:unbooked.noMail'),
@@ -94,7 +101,9 @@ export const UnbookedFamilies = ({ cycleID, families }: UnbookedFamiliesProps) =
                   to="/interview/parent"
                   search={{ cycle: cycleID, parent: parent.id }}
                   className={record.end}
-                  aria-label={t('interviewOrganise:unbooked.bookFor', { name: parent.fullName })}
+                  aria-label={t('interviewOrganise:unbooked.bookFor', {
+                    name: nameOf({ ...parent, children }),
+                  })}
                 >
                   {t('interviewOrganise:unbooked.book')}
                 </Link>

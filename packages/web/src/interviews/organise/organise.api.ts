@@ -1,7 +1,7 @@
 import { getInterviewBoard, getInterviewResults } from '@homeroom/contract/interviews/board.endpoints.ts';
 import { getInterviewCycles, getInterviewLocations } from '@homeroom/contract/interviews/cycles.endpoints.ts';
 import { getInterviewSessions } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -55,7 +55,7 @@ export const resultsQuery = (cycle: number) =>
   });
 
 /** Staff by a part of the name, for a typeahead. */
-export const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
+export const findStaff = finderOf(personSearch, { filterType: 'StaffCurrent' });
 
 /** Reads again all that is read of the cycles. */
 export const readCyclesAgain = (): void =>

@@ -11,6 +11,7 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
@@ -149,10 +150,7 @@ export const BookingDialog = ({ cycleID, teacherID, slot: first, all, onClose }:
             {free.length === 0 && <p className={classes.quiet}>{t('interviewStaff:booking.nobody')}</p>}
             <Choice
               label={t('interviewStaff:booking.student')}
-              data={free.map(({ id, itemName, rollClass }) => ({
-                value: String(id),
-                label: [itemName, rollClass].filter(Boolean).join(' · '),
-              }))}
+              data={personOptions(free)}
               searchable
               required
               withAsterisk={false}

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { FamiliesPart } from './FamiliesPart.tsx';
@@ -50,7 +51,9 @@ export const TeacherScreen = () => {
             />
             <DropdownFilter
               label={t('interviewStaff:filter.teacher')}
-              options={cycleID && teachers.isPending ? undefined : (teachers.data ?? []).map(optionOf)}
+              options={
+                cycleID && teachers.isPending ? undefined : personOptions(teachers.data ?? [], () => '')
+              }
               value={teacherID ? String(teacherID) : null}
               onChange={(id) => choose({ teacher: Number(id) })}
               disabled={cycleID === 0}

@@ -143,7 +143,12 @@ export const CommentPart = (props: CommentPartProps) => {
           isSealed={isSealed(stored.standing)}
         />
         {stored.standing.nextSteps.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => setHasSteps(true)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`${t('reportComments:steps')}: ${title}`}
+            onClick={() => setHasSteps(true)}
+          >
             {t('reportComments:steps')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import './comments.words.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import type { CommentsStudent } from './comments.api.ts';
 import classes from './comments.module.css';
 
@@ -27,7 +28,9 @@ export const StudentList = ({ students, chosen, unsaved, onStudent }: StudentLis
           label={t('reportComments:student')}
           width={24}
           leaveOpen
-          options={students.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+          options={personOptions(
+            students.map(({ id, fullName, rollClass }) => ({ id, itemName: fullName, rollClass })),
+          )}
           value={String(chosen)}
           onChange={(id) => onStudent(Number(id))}
         />

@@ -46,7 +46,8 @@ export const BehindPanel = () => {
                 .slice(0, MOST)
                 .map(({ itemName, left }) => `${itemName} (${left})`)
                 .join('; ')}
-              {one.teachers.length > MOST && ' …'}
+              {one.teachers.length > MOST &&
+                `; ${t('reportCardsBoard:behindPanel.more', { count: one.teachers.length - MOST })}`}
             </span>
             <Link
               to="/reportcards/board"

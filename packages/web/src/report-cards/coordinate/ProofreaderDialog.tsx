@@ -10,6 +10,7 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
@@ -66,9 +67,10 @@ export const ProofreaderDialog = ({ period, of, onClose }: ProofreaderDialogProp
         {(all) => (
           <Choice
             label={t('reportCardsBoard:proofreader.label')}
-            data={all
-              .filter(({ id }) => !of.teachers.some((teacher) => teacher.id === id))
-              .map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+            data={personOptions(
+              all.filter(({ id }) => !of.teachers.some((teacher) => teacher.id === id)),
+              () => '',
+            )}
             value={chosen}
             clearable
             searchable

@@ -1,5 +1,6 @@
 import './publish.words.ts';
-import { getPrintFile } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
+import { getPrintFile, type getPrintFiles } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../platform/words.ts';
@@ -10,6 +11,13 @@ import { printsQuery } from './publish.api.ts';
 import classes from './publish.module.css';
 
 const whiches = ['toPrint', 'all'] as const;
+
+const inWords = (file: Answer<typeof getPrintFiles>[number]) =>
+  t('reportCardsPublish:printFile', {
+    ...file,
+    cards: t('reportCardsPublish:cards', { count: file.cards }),
+    pages: t('reportCardsPublish:pages', { count: file.pages }),
+  });
 
 /** The files for printing: each holds some cards, and all of them are offered. */
 export const Prints = ({ publication }: { publication: number }) => {
@@ -30,12 +38,9 @@ export const Prints = ({ publication }: { publication: number }) => {
           <ul className={classes.list}>
             {read.map((file) => (
               <li key={file.file} className={classes.line}>
-                {t('reportCardsPublish:printFile', {
-                  ...file,
-                  cards: t('reportCardsPublish:cards', { count: file.cards }),
-                  pages: t('reportCardsPublish:pages', { count: file.pages }),
-                })}
+                {inWords(file)}
                 <PdfButton
+                  label={`${t('reportCardsPublish:open')}: ${inWords(file)}`}
                   endpoint={getPrintFile}
                   request={{
                     params: { file: file.file },

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { folded } from '../../platform/folded.ts';
+import { findable, hasWordsIn } from '../../platform/folded.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
@@ -37,18 +37,18 @@ export const BankPart = () => {
   const [most, setMost] = useState(PAGE);
   /** What was written last is drawn wherever it stands among the others. */
   const [written, setWritten] = useState<number>();
-  const wanted = useDeferredValue(folded(sought.trim()));
+  const wanted = useDeferredValue(sought.trim());
   const bank = useQuery(bankQuery);
   const all = bank.data;
   const texts = useMemo(
     () =>
       (all ?? []).map((row) => ({
         row,
-        text: folded([row.category, row.comment, row.subject, row.level].join(' ')),
+        text: findable([row.category, row.comment, row.subject, row.level].join(' ')),
       })),
     [all],
   );
-  const found = texts.filter(({ text }) => text.includes(wanted)).map(({ row }) => row);
+  const found = texts.filter(({ text }) => hasWordsIn(text, wanted)).map(({ row }) => row);
   const shown = found.filter(({ id }, at) => at < most || id === written);
   const count = found.length;
   const subjects = useQuery(subjectsQuery);

@@ -2,7 +2,8 @@ import './entry.words.ts';
 import type { BankComment } from '@homeroom/contract/report-cards/comment-bank.endpoints.ts';
 import { filledIn } from '@homeroom/contract/report-cards/placeholders.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { findable, hasWordsIn } from '../../platform/folded.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
 import { Read } from '../../ui/Read.tsx';
@@ -22,19 +23,14 @@ interface BankPickerProps {
 /** So many are shown; who wants others types more. */
 const MOST = 40;
 
-const wordsIn = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-
-/** Comments of the bank in which all words that are typed stand, each as it would be put in. */
-function found(bank: readonly BankComment[], typed: string, about: BankPickerProps['about']) {
-  const words = wordsIn(typed);
-  return bank
+/** What can be put in of the bank, each as it would be, with what it is looked for in. */
+const offersOf = (bank: readonly BankComment[], givenName: string, pronouns: string) =>
+  bank
     .filter(({ dateClosed }) => dateClosed === null)
-    .map(({ id, category, comment }) => ({ id, category, text: filledIn(comment, about) }))
-    .filter(({ category, text }) => {
-      const all = `${category} ${text}`.toLocaleLowerCase();
-      return words.every((word) => all.includes(word));
+    .map(({ id, category, comment }) => {
+      const text = filledIn(comment, { givenName, pronouns });
+      return { id, category, text, within: findable(`${category} ${text}`) };
     });
-}
 
 /** The comment bank below a comment: search it, and put one in with the student's name and pronouns. */
 export const BankPicker = ({ classId, about, onChoose, onClose }: BankPickerProps) => {
@@ -43,7 +39,12 @@ export const BankPicker = ({ classId, about, onChoose, onClose }: BankPickerProp
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const all = found(read.data ?? [], typed, about);
+  const { givenName, pronouns } = about;
+  const offers = useMemo(
+    () => offersOf(read.data ?? [], givenName, pronouns),
+    [read.data, givenName, pronouns],
+  );
+  const all = offers.filter(({ within }) => hasWordsIn(within, typed.trim()));
   const shown = all.slice(0, MOST);
   const box = useListbox({
     count: shown.length,

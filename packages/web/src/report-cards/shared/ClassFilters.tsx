@@ -8,6 +8,7 @@ import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
+import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { classSearch } from './class.search.ts';
@@ -144,7 +145,11 @@ export const ClassFilters = ({ title, head, actions, children }: ClassScreenProp
               disabled={!period}
               options={
                 period
-                  ? filters.teachers.data?.map(({ id, fullName }) => ({ value: String(id), label: fullName }))
+                  ? filters.teachers.data &&
+                    personOptions(
+                      filters.teachers.data.map(({ id, fullName }) => ({ id, itemName: fullName })),
+                      () => '',
+                    )
                   : []
               }
               value={teacher ? String(teacher.id) : null}

@@ -84,6 +84,7 @@ export const CommentEditor = ({
             size="compact-sm"
             variant="subtle"
             aria-expanded={hasBank}
+            aria-label={`${t('reportEntry:bank.open')}: ${label}`}
             onClick={() => setHasBank((has) => !has)}
           >
             {t('reportEntry:bank.open')}

@@ -1,7 +1,7 @@
 import '../classes.words.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ import {
   subjectsQuery,
 } from './records.api.ts';
 
-const findStaff = finderOf(getPersons, { filterType: 'StaffCurrentFuture' });
+const findStaff = finderOf(personSearch, { filterType: 'StaffCurrentFuture' });
 
 interface ClassFormProps {
   /** Absent: a new one. */

@@ -2,14 +2,14 @@ import '../classes.words.ts';
 import '../../ui/record.words.ts';
 import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { saveClassMember } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
+import { finderOf } from '../../platform/finding.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -25,11 +25,7 @@ import forms from '../tabs/MemberForms.module.css';
 import { addToClass, takeOut } from '../tabs/tabs.api.ts';
 import { Withdraw } from '../tabs/Withdraw.tsx';
 
-const findStudents = (text: string, signal: AbortSignal) =>
-  call(getPersons, {
-    query: { searchName: text, filterType: 'StudentCurrentFuture', limit: MOST_MATCHES },
-    signal,
-  });
+const findStudents = finderOf(personSearch, { filterType: 'StudentCurrentFuture' });
 
 interface ClassMembersProps {
   classID: number;
@@ -152,7 +148,6 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
             label={t('classes:records.addMember')}
             find={findStudents}
             value={null}
-            detailOf={({ rollClass }) => rollClass}
             disabled={!day || add.isPending}
             onChange={(student) => student && add.mutate(student)}
           />

@@ -1,11 +1,10 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
+import { finderOf } from '../../platform/finding.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
@@ -13,11 +12,7 @@ import record from '../../ui/record.module.css';
 import classes from './RollOver.module.css';
 import { type Plan, withCode } from './rollover.rules.ts';
 
-const findStudents = (text: string, signal: AbortSignal) =>
-  call(getPersons, {
-    query: { searchName: text, filterType: 'StudentCurrentFuture', limit: MOST_MATCHES },
-    signal,
-  });
+const findStudents = finderOf(personSearch, { filterType: 'StudentCurrentFuture' });
 
 /** A code that counts once it is left, or with Enter: half a code is none. */
 const CodeField = ({
@@ -174,7 +169,6 @@ export const RollOverPlan = ({ plan, seen, onChange }: RollOverPlanProps) => (
           label={t('classes:rollOver.addRepeating')}
           find={findStudents}
           value={null}
-          detailOf={({ rollClass }) => rollClass}
           onChange={(student) =>
             student &&
             !plan.repeating.some(({ id }) => id === student.id) &&
