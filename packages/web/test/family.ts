@@ -8,6 +8,14 @@ export const aChild = (
 ): AttendanceSummary => ({
   ...{ id, fullName, givenName: fullName.split(' ')[0] ?? '', rollClass: '7B', teacher: 'Grace Okafor' },
   ...{ isSchoolDay: true, note: '', mark: '', timeArrived: null, reason: null, lessons: [] },
-  ...{ unexplained: [], ahead: [], daysAbsent: 0, daysLate: 0, mayExplain: true },
+  ...{
+    unexplained: [],
+    ahead: [],
+    timeFrom: null,
+    timeTo: null,
+    daysAbsent: 0,
+    daysLate: 0,
+    mayExplain: true,
+  },
   ...fields,
 });

@@ -33,7 +33,16 @@ const columns = [attendance, homework, effort];
 export const aRow = (id: number, fullName: string, says: number[] = [0, 0, 0], version = 1) => {
   const isAbsent = says[0] === 12;
   return {
-    ...{ id, fullName, iconID: null, isAbsent, known: null, changedSince: null },
+    ...{
+      id,
+      fullName,
+      apart: null,
+      iconID: null,
+      isAbsent,
+      known: null,
+      knownTimes: null,
+      changedSince: null,
+    },
     indicatorStudentOptions: columns.map((column, at) => {
       const chosen = column.indicatorOptions.find((one) => one.id === says[at]);
       return {

@@ -84,6 +84,7 @@ export const aLine = (
 ): AttendanceStudent => ({
   studentID,
   fullName,
+  apart: null,
   photo: null,
   permission: 2,
   mark: 'unmarked',
@@ -107,7 +108,10 @@ export const knownAbsence: Partial<AttendanceStudent> = {
   mark: 'absent',
   layer: 'known',
   absence: { dateTime: `${TODAY}T00:00:00`, reason: null, details: '', late: false, timeArrived: null },
-  known: { reason: 'Excursion', details: '', recordedBy: 'Olive Office', recordedAt: `${TODAY}T08:10:00` },
+  known: {
+    ...{ reason: 'Excursion', details: '', recordedBy: 'Olive Office', recordedAt: `${TODAY}T08:10:00` },
+    ...{ timeFrom: null, timeTo: null },
+  },
 };
 
 export const aRollState = (fields: Partial<RollState> = {}): RollState => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysBetween } from '../shared/days.ts';
+import { PartOfDay, partOfDayFields, refuseWrongTimes } from '../shared/part-of-day.ts';
 import {
   Day,
   Id,
@@ -80,7 +81,7 @@ export type Mark = z.infer<typeof Mark>;
 export const Layer = z.enum(['default', 'known', 'teacher', 'office']);
 export type Layer = z.infer<typeof Layer>;
 
-export const KnownAbsence = z.object({
+export const KnownAbsence = PartOfDay.extend({
   reason: z.string(),
   details: z.string(),
   recordedBy: z.string(),
@@ -89,11 +90,20 @@ export const KnownAbsence = z.object({
 
 export const Flag = z.object({ category: z.string(), itemName: z.string(), icon: z.string() });
 
+/**
+ * What tells a student from another of the same name in a list: the student number; where there is none the date of birth,
+ * for who may read it.
+ */
+export const Apart = z.object({ number: z.string(), birthDate: Day.nullable() });
+export type Apart = z.infer<typeof Apart>;
+
 /** A student's line on a roll. */
 export const AttendanceStudent = z.object({
   studentID: Id,
   /** "Surname, Preferred". */
   fullName: z.string(),
+  /** Null where nobody else on the roll has the name. */
+  apart: Apart.nullable(),
   /** Address of the photo; null shows initials. */
   photo: z.string().nullable(),
   /** 2: this user may change this line now. */
@@ -229,8 +239,8 @@ export const RollState = z.object({
 });
 export type RollState = z.infer<typeof RollState>;
 
-/** One layer of one mark, with who and when. */
-export const AttendanceLayer = z.object({
+/** One layer of one mark, with who and when; the part of the day is that of an absence known in advance. */
+export const AttendanceLayer = PartOfDay.extend({
   layer: Layer,
   mark: Mark,
   reason: z.string().nullable(),
@@ -255,8 +265,11 @@ export const AttendanceLayer = z.object({
 });
 export type AttendanceLayer = z.infer<typeof AttendanceLayer>;
 
-/** A student's attendance on one roll of one day. */
-export const Attendance = z.object({
+/**
+ * A student's attendance on one roll of one day; the part of the day is that of an absence known in advance. What is known
+ * of a part of a day is no day of absence: it does not count as absence.
+ */
+export const Attendance = PartOfDay.extend({
   dateTime: LocalDateTime,
   dateOf: Day,
   kind: z.enum(['class', 'subject', 'known']),
@@ -276,11 +289,12 @@ export type Attendance = z.infer<typeof Attendance>;
 /** An absence that is known in advance is of one academic year at most; a longer one was mistyped. */
 export const MOST_DAYS_KNOWN = 400;
 
-/** An absence that is known before the roll is taken. */
+/** An absence that is known before the roll is taken: of days, or of a part of one day. */
 export const KnownAbsenceSave = z
   .object({
     dateFrom: Day,
     dateTo: Day,
+    ...partOfDayFields,
     reasonID: Id,
     details: text(500).default(''),
   })
@@ -288,7 +302,8 @@ export const KnownAbsenceSave = z
   .refine((k) => daysBetween(k.dateFrom, k.dateTo) <= MOST_DAYS_KNOWN, {
     error: `must be within ${MOST_DAYS_KNOWN} days of the first day`,
     path: ['dateTo'],
-  });
+  })
+  .superRefine(refuseWrongTimes);
 
 /** A person found by the scanner. */
 export const ScanPerson = z.object({
@@ -298,12 +313,14 @@ export const ScanPerson = z.object({
   number: z.string(),
   level: z.string().nullable(),
   rollClass: z.string().nullable(),
-  /** Today's mark on the morning roll; absent where only an absence is known in advance. */
+  /** Today's mark on the morning roll; absent where only an absence is known in advance that is of that roll. */
   mark: Mark,
   /** `HH:mm` where late. */
   timeArrived: z.string().nullable(),
   /** The reason of an absence that is known in advance for today. */
   known: z.string().nullable(),
+  /** The part of the day of which it is; null where it is of the whole day. */
+  knownTimes: PartOfDay.nullable(),
   /** Names an arrival that was just recorded, to take it back; null where there was nothing to record. */
   arrival: Version.nullable(),
 });

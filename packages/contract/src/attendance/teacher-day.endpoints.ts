@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { PartOfDay } from '../shared/part-of-day.ts';
 import { Day, Id } from '../shared/values.ts';
 import { RollState } from './attendance.schemas.ts';
 
@@ -14,8 +15,11 @@ export const DayPeriod = z.object({
 });
 export type DayPeriod = z.infer<typeof DayPeriod>;
 
-/** What the day has said of a student before a roll is taken, where that is not simply present. */
-export const CarriedAbsence = z.object({
+/**
+ * What the day has said of a student before a roll is taken, where that is not simply present; the part of the day is that
+ * of an absence known in advance.
+ */
+export const CarriedAbsence = PartOfDay.extend({
   studentID: Id,
   /** "Surname, Preferred". */
   fullName: z.string(),

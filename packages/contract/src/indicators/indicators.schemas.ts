@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Apart } from '../attendance/attendance.schemas.ts';
+import { PartOfDay } from '../shared/part-of-day.ts';
 import { Day, Id, Item, LocalDateTime, PathId, PermissionLevel, Version } from '../shared/values.ts';
 
 /** What an option says: better than expected, as expected, or cause for concern. */
@@ -52,11 +54,15 @@ export const IndicatorClassStudent = z.object({
   id: Id,
   /** "Surname, Preferred". */
   fullName: z.string(),
+  /** Null where nobody else in the class has the name. */
+  apart: Apart.nullable(),
   /** The picture of the student's first flag; null where there is none. */
   iconID: Id.nullable(),
   isAbsent: z.boolean(),
   /** Absent as was known in advance (leave, an excursion): the reason; null where not, or where somebody has marked since. */
   known: z.string().nullable(),
+  /** The part of the day of which that is; null where it is of the whole day, or nothing was known. */
+  knownTimes: PartOfDay.nullable(),
   /** The roll was changed after the set was submitted, and the row is open again or void. */
   changedSince: LocalDateTime.nullable(),
   indicatorStudentOptions: z.array(IndicatorStudentOption),

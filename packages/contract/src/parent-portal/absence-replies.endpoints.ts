@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { PartOfDay, partOfDayFields, refuseWrongTimes } from '../shared/part-of-day.ts';
 import { Day, Id, LocalDateTime, lines, OfRecord, QueryFlag, Version } from '../shared/values.ts';
 
 /** Why a child was away; that it will be; that it is at school, whatever the roll says. */
@@ -14,8 +15,8 @@ export const EXPLAINED_DAYS = 28;
 export const ANNOUNCED_DAYS = 366;
 export const LONGEST_DAYS = 60;
 
-/** What an adult of a family has said of an absence. */
-export const AbsenceReply = z.object({
+/** What an adult of a family has said of an absence; one that is announced may be of a part of a day. */
+export const AbsenceReply = PartOfDay.extend({
   id: Id,
   studentID: Id,
   fullName: z.string(),
@@ -67,6 +68,7 @@ export const saveAbsenceReply = endpoint({
       kind: ReplyKind,
       dateFrom: Day,
       dateTo: Day,
+      ...partOfDayFields,
       reasonID: Id.nullable(),
       details: lines(500),
       /** What one has said before and says otherwise now, e.g. of another day; null: nothing. */
@@ -79,7 +81,16 @@ export const saveAbsenceReply = endpoint({
     .refine(({ kind, reasonID }) => kind === 'atSchool' || reasonID !== null, {
       error: 'Please choose a reason',
       path: ['reasonID'],
-    }),
+    })
+    .refine(({ kind, timeFrom }) => kind === 'announce' || timeFrom === null, {
+      error: 'can be given for an absence to come only',
+      path: ['timeFrom'],
+    })
+    .refine(({ kind, timeTo }) => kind === 'announce' || timeTo === null, {
+      error: 'can be given for an absence to come only',
+      path: ['timeTo'],
+    })
+    .superRefine(refuseWrongTimes),
   answer: AbsenceReply,
 });
 

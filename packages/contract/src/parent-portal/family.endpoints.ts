@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { PartOfDay } from '../shared/part-of-day.ts';
 import { Day, Id, OfRecord, QueryFlag, QueryId } from '../shared/values.ts';
 
 /** A lesson of a day. */
@@ -26,9 +27,10 @@ export const UnexplainedDay = z.object({
 
 /**
  * A child's day, as an adult of its family may see it. What this adult may not see is null or empty; what the school
- * has written for itself is never part of it.
+ * has written for itself is never part of it. The part of the day is that of an absence which the morning roll shows
+ * and which was known in advance.
  */
-export const AttendanceSummary = z.object({
+export const AttendanceSummary = PartOfDay.extend({
   /** The child. */
   id: Id,
   fullName: z.string(),
@@ -50,7 +52,7 @@ export const AttendanceSummary = z.object({
   /** Newest first, of the last 28 days. */
   unexplained: z.array(UnexplainedDay),
   /** Absences that are known of today and later. */
-  ahead: z.array(z.object({ id: Id, dateFrom: Day, dateTo: Day, reason: z.string() })),
+  ahead: z.array(PartOfDay.extend({ id: Id, dateFrom: Day, dateTo: Day, reason: z.string() })),
   /** School days of this academic year by the morning roll; null where this adult may not see them. */
   daysAbsent: z.int().nullable(),
   daysLate: z.int().nullable(),
@@ -89,8 +91,8 @@ export const getUserRelations = endpoint({
   answer: z.array(UserRelation),
 });
 
-/** A day of a child's attendance on one roll. */
-export const AttendanceDay = z.object({
+/** A day of a child's attendance on one roll; the part of the day is that of an absence known in advance. */
+export const AttendanceDay = PartOfDay.extend({
   dateOf: Day,
   itemName: z.string(),
   periodName: z.string().nullable(),

@@ -2,7 +2,9 @@ import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas
 import { type RawBuilder, sql } from 'kysely';
 import type { School } from '../platform/database/school.ts';
 import type { AdvisoryLock } from '../platform/database/transaction.ts';
+import { period } from '../subjects/subjects.facts.ts';
 import { memoriesOf } from './attendance.memory.ts';
+import { isOfWholeDays } from './part-of-day.views.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 
 export { childrenAttendance, childYear } from './child-attendance.service.ts';
@@ -40,4 +42,6 @@ export const isAbsentByRoll = ({ student, classId, periodId, dateOf }: OnRoll): 
         and that_mark.status is not null
       order by that_mark.layer desc limit 1),
     exists (select from known_absence that_known where that_known.student_id = ${student} and that_known.cancelled_at is null
-      and that_known.date_from <= ${dateOf} and that_known.date_to >= ${dateOf}))`;
+      and that_known.date_from <= ${dateOf} and that_known.date_to >= ${dateOf}
+      and (${sql.raw(isOfWholeDays('that_known'))} or exists (select from ${period} that_period where that_period.id = ${periodId}
+        and is_away_in(that_known.time_from, that_known.time_to, that_period.time_start, that_period.time_end)))))`;

@@ -1,7 +1,9 @@
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { sql } from 'kysely';
 import { LATER } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { WrittenLayer } from './attendance.policy.ts';
+import { isOfRollNamed } from './part-of-day.views.ts';
 import type { RollKey } from './roll.views.ts';
 
 /** What a mark says. */
@@ -74,19 +76,20 @@ export async function putPresent(
   db: Database,
   marks: {
     rollId: number;
+    key: RollKey;
     studentIds: number[];
     layer: WrittenLayer;
-    dateOf: string;
     userId: number;
     now: Date;
   },
 ): Promise<number[]> {
+  const { key } = marks;
   const { rows } = await sql<{ id: number }>`
     insert into attendance_mark as m (roll_id, student_id, layer, date_of, status, marked_by_id, marked_at)
-    select ${marks.rollId}::integer, s, ${marks.layer}::smallint, ${marks.dateOf}::date, 'present', ${marks.userId}::integer, ${marks.now}::timestamptz
+    select ${marks.rollId}::integer, s, ${marks.layer}::smallint, ${key.dateOf}::date, 'present', ${marks.userId}::integer, ${marks.now}::timestamptz
     from unnest(${marks.studentIds}::integer[]) s
     where not exists (select from known_absence k where k.student_id = s and k.cancelled_at is null
-      and k.date_from <= ${marks.dateOf}::date and k.date_to >= ${marks.dateOf}::date)
+      and k.date_from <= ${key.dateOf}::date and k.date_to >= ${key.dateOf}::date and ${isOfRollNamed('k', key)})
     on conflict (roll_id, student_id, layer) do update set
       status = 'present', marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
     where m.status is null
@@ -121,10 +124,11 @@ export async function submitRoll(db: Database, rollId: number, userId: number, n
 
 export async function addKnownAbsence(
   db: Database,
-  absence: {
+  absence: PartOfDay & {
     studentId: number;
     dateFrom: string;
     dateTo: string;
+    coversMorning: boolean;
     reasonId: number;
     details: string;
     userId: number;
@@ -137,6 +141,9 @@ export async function addKnownAbsence(
       student_id: absence.studentId,
       date_from: absence.dateFrom,
       date_to: absence.dateTo,
+      time_from: absence.timeFrom,
+      time_to: absence.timeTo,
+      covers_morning: absence.coversMorning,
       reason_id: absence.reasonId,
       details: absence.details,
       recorded_by_id: absence.userId,

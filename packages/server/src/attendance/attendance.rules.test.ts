@@ -30,6 +30,8 @@ const known: StoredKnown = {
   details: 'Wedding',
   recordedBy: 'Olga Office',
   recordedAt: '2026-11-10T10:00:00',
+  timeFrom: null,
+  timeTo: null,
 };
 const reason = (id: number, more: Partial<AbsenceReason> = {}): AbsenceReason => ({
   id,

@@ -5,6 +5,7 @@ import type {
   Mark,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { OFFICE, TEACHER } from './attendance.policy.ts';
 
 /** A stored mark of one layer. */
@@ -26,7 +27,7 @@ export interface StoredMark {
   version: number;
 }
 
-export interface StoredKnown {
+export interface StoredKnown extends PartOfDay {
   reasonId: number;
   details: string;
   recordedBy: string;

@@ -19,6 +19,7 @@ import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.
 import type { AttendanceMemory } from './attendance.memory.ts';
 import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
 import { asStored, defaultAbsence } from './attendance.rules.ts';
+import { holdsAt } from './part-of-day.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
 import { readRoll } from './roll.reading.ts';
 import { statesOf } from './roll-state.service.ts';
@@ -120,7 +121,11 @@ export async function personAttendance(
   return year ? studentAttendance(db, studentId, year.dateStart, year.dateEnd, timeZone) : [];
 }
 
-/** Records an absence that is known in advance. @throws Problem record.unknown, attendance.reason_not_allowed, attendance.details_needed */
+/**
+ * Records an absence that is known in advance. One of a part of a day is of the morning roll where the time at which the
+ * school takes that roll lies within; the settings decide when it is recorded.
+ * @throws Problem record.unknown, attendance.reason_not_allowed, attendance.details_needed
+ */
 export async function recordKnown(
   db: Database,
   context: RequestContext,
@@ -138,6 +143,9 @@ export async function recordKnown(
     studentId,
     dateFrom: known.dateFrom,
     dateTo: known.dateTo,
+    timeFrom: known.timeFrom,
+    timeTo: known.timeTo,
+    coversMorning: holdsAt(known, attendance.rollClassTime),
     reasonId: reason.id,
     details,
     userId: user.id,

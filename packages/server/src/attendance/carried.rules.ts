@@ -1,7 +1,12 @@
 import type { CarriedAbsence } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
+import { isOfLesson, type Lesson } from './part-of-day.rules.ts';
 
-/** The roll of a class in a period; the morning roll has no class, a class that no timetable knows no period. */
-export interface RollOfDay {
+/**
+ * The roll of a class in a period, with the times of that; the morning roll has no class, a class that no timetable knows no
+ * period.
+ */
+export interface RollOfDay extends Lesson {
   classId: number | null;
   periodId: number | null;
 }
@@ -9,8 +14,6 @@ export interface RollOfDay {
 /** What one roll of a day says of a student. */
 export interface RollWord extends RollOfDay {
   periodName: string | null;
-  /** `HH:mm`; null where the timetable has no time. */
-  timeStart: string | null;
   /** Null: the roll was submitted without a mark of the student. */
   mark: 'present' | 'absent' | 'late' | null;
   /** `HH:mm` where late and told. */
@@ -21,8 +24,10 @@ export interface RollWord extends RollOfDay {
 export interface AwayStudent {
   studentId: number;
   fullName: string;
-  /** An absence of this day was recorded in advance. */
+  /** An absence of this whole day was recorded in advance. */
   isKnown: boolean;
+  /** The parts of this day of which an absence was. */
+  parts: readonly (PartOfDay & { coversMorning: boolean })[];
   /** In the order of the day. */
   words: readonly RollWord[];
 }
@@ -33,15 +38,32 @@ const placeIn = (periodIds: readonly number[], { classId, periodId }: RollOfDay)
   return periodId === null ? periodIds.length : periodIds.indexOf(periodId);
 };
 
-/** What the rolls before this one say: lessons before somebody came late are part of that lateness (decision 045). */
-function wordsBefore({ words, isKnown }: AwayStudent, roll: RollOfDay, periodIds: readonly number[]) {
+/** The part of the day with a roll in it, for which a student is known to be away; the first of several. */
+const partWith = ({ parts }: Pick<AwayStudent, 'parts'>, roll: RollOfDay) =>
+  parts.find((part) => (roll.classId === null ? part.coversMorning : isOfLesson(part, roll)));
+
+/** Whether a roll has seen somebody after a part of the day had begun for which they were known to be away. */
+const isSeenIn = (part: PartOfDay & { coversMorning: boolean }, { classId, timeStart, mark }: RollWord) =>
+  (mark === 'present' || mark === 'late') &&
+  (classId === null
+    ? part.coversMorning
+    : part.timeFrom === null || (timeStart !== null && timeStart >= part.timeFrom));
+
+/**
+ * What the rolls before this one say: lessons before somebody came late are part of that lateness (decision 045), and
+ * absent in a part of the day for which it was known is no absence from a lesson after it.
+ */
+function wordsBefore(student: AwayStudent, roll: RollOfDay, periodIds: readonly number[]) {
+  const { words, isKnown } = student;
+  const isAway = isKnown || partWith(student, roll) !== undefined;
   const place = placeIn(periodIds, roll);
   const arrivedAt = words.find(({ classId, mark }) => classId === null && mark === 'late')?.arrivedAt;
   return words.filter(
     (word) =>
       placeIn(periodIds, word) < place &&
       // Without a mark who is known to be away is away, and everybody else is present.
-      !(isKnown && word.mark === null) &&
+      !((isKnown || partWith(student, word)) && word.mark === null) &&
+      !(!isAway && word.mark === 'absent' && partWith(student, word)) &&
       !(arrivedAt && word.mark === 'absent' && word.timeStart !== null && word.timeStart < arrivedAt),
   );
 }
@@ -60,10 +82,15 @@ export function carried(
     ({ classId, periodId, mark }) => classId === roll.classId && periodId === roll.periodId && mark !== null,
   );
   if (isRecorded) return null;
-  const who = { studentID: student.studentId, fullName: student.fullName, since: null };
+  const wholeDay = { timeFrom: null, timeTo: null };
+  const who = { studentID: student.studentId, fullName: student.fullName, since: null, ...wholeDay };
   const before = wordsBefore(student, roll, periodIds);
   const last = before.at(-1);
   if (student.isKnown && (!last || last.mark === 'absent')) return { ...who, mark: 'known' };
+  const part = partWith(student, roll);
+  // Who was here before it is away in it all the same.
+  if (part && !(last && isSeenIn(part, last)))
+    return { ...who, mark: 'known', timeFrom: part.timeFrom, timeTo: part.timeTo };
   if (last?.mark === 'late' && last.classId === null) return { ...who, mark: 'late' };
   if (last?.mark !== 'absent') return null;
   const first = before[before.findLastIndex(({ mark }) => mark !== 'absent') + 1];

@@ -1,10 +1,12 @@
 import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { academicYears } from '../subjects/subjects.facts.ts';
 import { type KnownAhead, knownAhead } from './known-ahead.views.ts';
+import { isWholeDay } from './part-of-day.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
 import { studentAttendance } from './student-attendance.views.ts';
 import { saysNothing } from './unexplained.rules.ts';
@@ -18,9 +20,12 @@ export interface UnexplainedDay {
   periodName: string | null;
 }
 
-/** Attendance of one child as its family is told of it: no details that the school has written. */
-export interface ChildAttendance {
-  /** What the morning roll of today says, or what was known in advance; empty while nothing is recorded. */
+/**
+ * Attendance of one child as its family is told of it: no details that the school has written. The part of the day is that
+ * of an absence which the morning roll of today shows and which was known in advance.
+ */
+export interface ChildAttendance extends PartOfDay {
+  /** What the morning roll of today says, or what was known of the whole day in advance; empty while nothing is recorded. */
   mark: '' | 'present' | 'absent' | 'late';
   /** Of who came late, `HH:mm`; null where it was not written down. */
   timeArrived: string | null;
@@ -93,7 +98,9 @@ async function childAttendance(
     knownAhead(school.db, id, today),
   ]);
   const ofToday = lines.filter(({ dateOf }) => dateOf === today);
-  const line = ofToday.find(({ kind }) => kind === 'class') ?? ofToday.find(({ kind }) => kind === 'known');
+  const line =
+    ofToday.find(({ kind }) => kind === 'class') ??
+    ofToday.find((one) => one.kind === 'known' && isWholeDay(one));
   const mark = !line || line.mark === 'unmarked' ? '' : line.mark;
   const isUnexplained = ({ mark: said, reasonCode: code, authorised }: Attendance) =>
     said === 'absent' && isSilent(code === null ? null : { code, authorised: Boolean(authorised) });
@@ -108,6 +115,8 @@ async function childAttendance(
     mark,
     timeArrived: mark === 'late' ? (line?.timeArrived ?? null) : null,
     reason: mark === 'absent' || mark === 'late' ? (line?.reason ?? null) : null,
+    timeFrom: line?.timeFrom ?? null,
+    timeTo: line?.timeTo ?? null,
     unexplained: [...unexplained].flatMap(([dateOf, [first]]) =>
       first ? [{ dateOf, itemName: first.itemName, periodName: first.periodName }] : [],
     ),

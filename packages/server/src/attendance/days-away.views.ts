@@ -11,7 +11,8 @@ export interface DaysAway {
 
 /**
  * The days of some students between two days as families are told them (`childrenAttendance`): by the morning roll, and
- * by what was known in advance where no roll says otherwise. Absences whose reason does not count are none.
+ * by what was known in advance where no roll says otherwise. Absences whose reason does not count are none, and what was
+ * known of a part of a day is no day.
  */
 export async function daysAwayOf(
   db: Database,
@@ -31,7 +32,7 @@ export async function daysAwayOf(
       select distinct on (k.student_id, d.date_of) k.student_id, d.date_of, k.reason_id
       from known_absence k join ${calendarDays} d on d.is_school_day
         and d.date_of between greatest(k.date_from, ${from}::date) and least(k.date_to, ${to}::date)
-      where k.student_id = any(${ids}) and k.cancelled_at is null
+      where k.student_id = any(${ids}) and k.cancelled_at is null and k.time_from is null and k.time_to is null
       order by k.student_id, d.date_of, k.id
     ), lines as (
       select student_id, date_of, status, reason_id from marked

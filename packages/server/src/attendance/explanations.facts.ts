@@ -1,5 +1,6 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { ErrorCode } from '@homeroom/contract/errors.ts';
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import { relation } from '../platform/database/relation.ts';
@@ -12,6 +13,7 @@ import { memoriesOf } from './attendance.memory.ts';
 import { recordKnown } from './attendance.service.ts';
 import { submittedBy } from './morning-absences.views.ts';
 import { type ParentReason, parentReasons } from './parent-reasons.views.ts';
+import { holdsAt, isOfLesson } from './part-of-day.rules.ts';
 import { lineLock } from './roll.locks.ts';
 import { saveSeveralMarks } from './several-marks.service.ts';
 import { silentReasonIds } from './silent-reasons.service.ts';
@@ -29,8 +31,8 @@ export const absenceReason = relation('absence_reason');
 export const rollTable = relation('roll');
 export const markTable = relation('attendance_mark');
 
-/** An absence with its reason, as somebody has explained it; both days inclusive. */
-export interface Explanation {
+/** An absence with its reason, as somebody has explained it; both days inclusive. One that is announced may be of a part of a day. */
+export interface Explanation extends PartOfDay {
   studentId: number;
   dateFrom: string;
   dateTo: string;
@@ -126,7 +128,8 @@ async function explainLine(
 
 /**
  * Gives the unexplained absences of a student within some days their reason, as the office: above what a teacher has
- * marked, which stays. Where it is announced, today and the days to come become a known absence.
+ * marked, which stays. Where it is announced, today and the days to come become a known absence. One of a part of a day
+ * explains the rolls in it alone.
  * To be run under `explanationLocks`.
  * A line that cannot be written any more (its class was closed, the student has left it) keeps none of the others back.
  * @returns the lines that were left; null where there was nothing to explain
@@ -135,11 +138,14 @@ async function explainLine(
 export async function explainAbsences(
   db: Database,
   context: RequestContext,
-  { studentId, dateFrom, dateTo, reasonId, details, isAnnounced }: Explanation,
+  { studentId, dateFrom, dateTo, reasonId, details, isAnnounced, ...part }: Explanation,
 ): Promise<LeftLine[] | null> {
   const { school, today } = context;
   const left: LeftLine[] = [];
-  const lines = await linesOf(school, db, { studentId, dateFrom, dateTo });
+  const { rollClassTime } = (await settingsOf(school, db)).attendance;
+  const lines = (await linesOf(school, db, { studentId, dateFrom, dateTo })).filter((line) =>
+    line.rollClass === null ? isOfLesson(part, line) : holdsAt(part, rollClassTime),
+  );
   for (const line of lines) {
     const { dateOf, itemName, periodName } = line;
     const problem = await explainLine(db, context, line, { studentId, reasonId, details });
@@ -151,7 +157,8 @@ export async function explainAbsences(
     return lines.length > 0 ? left : null;
   }
   const begins = [dateFrom, today].sort().at(-1) ?? today;
-  await recordKnown(db, context, studentId, { dateFrom: begins, dateTo, reasonID: reasonId, details });
+  const days = { dateFrom: begins, dateTo, ...part };
+  await recordKnown(db, context, studentId, { ...days, reasonID: reasonId, details });
   return left;
 }
 

@@ -28,9 +28,11 @@ export async function readLayers(
   const history =
     view.rollId === null ? [] : await layerHistory(db, view.rollId, studentId, context.timeZone);
 
+  const wholeDay = { timeFrom: null, timeTo: null };
   const written = view.marks.map((mark): AttendanceLayer => {
     const layer = named[mark.layer];
     return {
+      ...wholeDay,
       layer,
       mark: (mark.status ?? 'unmarked') satisfies Mark,
       reason: label(mark.reasonId),
@@ -52,7 +54,7 @@ export async function readLayers(
         })),
     };
   });
-  const base = { details: '', timeArrived: null, receivedAt: null, history: [] };
+  const base = { details: '', timeArrived: null, receivedAt: null, history: [], ...wholeDay };
   const layers: AttendanceLayer[] = [
     {
       ...base,
@@ -73,6 +75,8 @@ export async function readLayers(
       details: known.details,
       recordedBy: known.recordedBy,
       recordedAt: known.recordedAt,
+      timeFrom: known.timeFrom,
+      timeTo: known.timeTo,
       wins: winning === 'known',
     });
   }

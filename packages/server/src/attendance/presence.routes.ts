@@ -8,8 +8,8 @@ import { numbersAtWork } from './roll-teachers.views.ts';
 
 /** Who is at school today, who is often away, and at which number a teacher is asked for a roll. */
 export function presenceRoutes(http: Http, { oftenAbsent }: AttendanceMemory): void {
-  serve(http, getStudentPresences, ({ school, today }, { query }) =>
-    presencesOf(school.db, query.studentIds ?? [], today),
+  serve(http, getStudentPresences, ({ school, today, localNow }, { query }) =>
+    presencesOf(school.db, query.studentIds ?? [], { day: today, time: localNow.slice(11, 16) }),
   );
   serve(http, getRollTeachers, ({ school }, { query }) => numbersAtWork(school.db, query.teacherIds ?? []));
   serve(http, getOftenAbsent, (context) => readOftenAbsent(context, oftenAbsent));

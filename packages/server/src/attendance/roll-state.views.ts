@@ -119,9 +119,12 @@ export async function rollStates(
   // Who is away is looked for from the shorter side: the students who are, or the few rolls that are asked for.
   const whole = !filter.roll && filter.teacherId === undefined && !filter.targets;
   const missed = (kind: string, members: string, target: string) => sql`
-      select ${sql.lit(kind)} as kind, m.${sql.ref(target)} as target, m.student_id
+      select ${sql.lit(kind)} as kind, m.${sql.ref(target)} as target, m.student_id, a.time_from, a.time_to, a.covers_morning
       from ${sql.table(members)} m join away a on a.student_id = m.student_id
       where ${on(day, sql`m`)} and ${isItself} and ${whole ? sql`true` : sql`m.${sql.ref(target)} in (select target from rolls where kind = ${sql.lit(kind)})`}`;
+  // One that is known of a part of the day is of the rolls in it.
+  const isOfRow = sql`case when l.kind = 'class' then a.covers_morning
+    else is_away_in(a.time_from, a.time_to, l.time_start, l.time_end) end`;
   const { rows } = await sql<RollStateRow>`
     with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject, filter.roll !== undefined)}),
     totals as materialized (
@@ -137,12 +140,14 @@ export async function rollStates(
       order by roll_id, student_id, status is null, layer desc
     ),
     away as materialized (
-      select distinct student_id from known_absence where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
+      select distinct student_id, time_from, time_to, covers_morning from known_absence
+      where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
     ),
     marked as materialized (
       select r.roll_id, count(*) filter (where r.status = 'absent')::integer as absent, count(*) filter (where r.status = 'late')::integer as late,
         count(r.status)::integer as recorded, max(r.marked_at) filter (where r.status is not null) as last_at,
-        count(*) filter (where r.status is null and r.student_id not in (select student_id from away))::integer as unseen
+        count(*) filter (where r.status is null
+          and not exists (select from away a where a.student_id = r.student_id and ${isOfRow}))::integer as unseen
       from results r join rolls l on l.roll_id = r.roll_id
       -- Only of members: who turned out not to be one is no longer on the roll. The limit has each looked up by index.
         cross join lateral (
@@ -158,8 +163,8 @@ export async function rollStates(
     missed as materialized (${missed('class', 'roll_class_member', 'roll_class_id')}
       union all ${missed('subject', 'class_detail_member', 'class_detail_id')}),
     known as (
-      select l.kind, l.target, l.period_id, count(*)::integer as known
-      from missed a join rolls l on l.kind = a.kind and l.target = a.target
+      select l.kind, l.target, l.period_id, count(distinct a.student_id)::integer as known
+      from missed a join rolls l on l.kind = a.kind and l.target = a.target and ${isOfRow}
       where not exists (select 1 from results r where r.roll_id = l.roll_id and r.student_id = a.student_id and r.status is not null)
       group by l.kind, l.target, l.period_id
     )

@@ -39,6 +39,7 @@ describe('a roll as at its date', () => {
       [
         ...[
           'absence',
+          'apart',
           'dateTime',
           'flags',
           'fullName',

@@ -1,5 +1,5 @@
 import { markOf } from './mark-row.views.ts';
-import type { RollView } from './roll.views.ts';
+import type { RollMember, RollView } from './roll.views.ts';
 import { type Calendar, isOn, type Listed, type Roster } from './roster.views.ts';
 import type { Written } from './written.views.ts';
 
@@ -33,6 +33,15 @@ export function periodsOn({ meetings }: Roster, { days }: Calendar, dateOf: stri
     .map(({ periodId }) => periodId);
 }
 
+/** Members as a roll lists them: of who shares a name with another, what tells them apart. */
+function toldApart(members: readonly Listed[]): RollMember[] {
+  const alike = Map.groupBy(members, ({ member }) => member.name);
+  return members.map(({ member, number, birthDate }) => ({
+    ...member,
+    apart: (alike.get(member.name)?.length ?? 0) > 1 ? { number, birthDate } : null,
+  }));
+}
+
 export interface Composed {
   view: RollView;
   /** Accounts whose names stand on it. */
@@ -62,16 +71,12 @@ export function composed(
       teacherIds: on(roster, dateOf, 'teachers'),
       days: daysBefore(calendar, dateOf),
       rollId: written.rolls.find(([, , day]) => day === dateOf)?.[1] ?? null,
-      members: members.map(({ member }) => member),
+      members: toldApart(members),
       marks: marks.map(([, ...mark]) => markOf(mark)),
       known: known
         .filter((row) => row[8] >= dateOf)
-        .map(([, studentId, reasonId, details, , recordedBy, recordedAt]) => ({
-          studentId,
-          reasonId,
-          details,
-          recordedBy,
-          recordedAt,
+        .map(([, studentId, reasonId, details, , recordedBy, recordedAt, , , timeFrom, timeTo]) => ({
+          ...{ studentId, reasonId, details, recordedBy, recordedAt, timeFrom, timeTo },
         })),
       knownEarlier: known
         .filter((row) => row[7] < dateOf)

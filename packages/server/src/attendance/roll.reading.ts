@@ -83,8 +83,10 @@ function rememberedLines(roll: OpenRoll, user: User): AttendanceStudent[] {
     cached = { reasons, byRight: new Map() };
     remembered.set(view, cached);
   }
-  // All that `linePermission` asks of the user and of today.
-  const right = `${rollPermission(user, facts)} ${user.may('attendance.office')}`;
+  // All that `linePermission` asks of the user and of today, and what tells namesakes apart.
+  const right = [
+    ...[rollPermission(user, facts), user.may('attendance.office'), user.may('people.contact')],
+  ].join(' ');
   let lines = cached.byRight.get(right);
   if (!lines) {
     lines = linesOf(roll, user);

@@ -1,5 +1,6 @@
 import type {
   AbsenceReason,
+  Apart,
   AttendanceStudent,
   Mark,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
@@ -52,6 +53,12 @@ export interface RecordContext {
   reasons: ReadonlyMap<number, AbsenceReason>;
 }
 
+/** The date of birth is a personal detail, and not needed where there is a number. */
+const apartFor = (user: User, { number, birthDate }: Apart): Apart => ({
+  number,
+  birthDate: number === '' && user.may('people.contact') ? birthDate : null,
+});
+
 export const officeCorrected = (marks: readonly Pick<StoredMark, 'layer' | 'status'>[]): boolean =>
   marks.some((mark) => mark.layer === OFFICE && mark.status !== null);
 
@@ -63,7 +70,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
   const morning = new Map(view.morning.map(({ studentId, status }) => [studentId, status]));
   const strip = stripsOf(view, reasons);
   return view.members
-    .map(({ id, name, photo }): AttendanceStudent => {
+    .map(({ id, name, photo, apart }): AttendanceStudent => {
       const own = marks.get(id) ?? [];
       const inAdvance = known.get(id)?.[0] ?? null;
       const result = resultOf(own, inAdvance);
@@ -72,6 +79,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
       return {
         studentID: id,
         fullName: name,
+        apart: apart && apartFor(user, apart),
         photo,
         permission: linePermission(user, facts, { officeCorrected: officeCorrected(own) }),
         mark: result.mark,
@@ -90,6 +98,8 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
           details: inAdvance.details,
           recordedBy: inAdvance.recordedBy,
           recordedAt: inAdvance.recordedAt,
+          timeFrom: inAdvance.timeFrom,
+          timeTo: inAdvance.timeTo,
         },
         morning: inMorning === 'present' ? null : inMorning,
         flags: (flags.get(id) ?? []).map(({ category, itemName }) => ({

@@ -94,9 +94,9 @@ export async function markRest(
   const layer = layerFor(user, facts, { officeCorrected: false });
   const ids = await putPresent(db, {
     rollId,
+    key,
     studentIds: rest.map((line) => line.studentID),
     layer,
-    dateOf: key.dateOf,
     userId: user.id,
     now: context.now,
   });

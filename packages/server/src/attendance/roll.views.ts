@@ -1,8 +1,9 @@
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { CompiledQuery } from 'kysely';
 import { flag } from '../alerts/alerts.facts.ts';
 import { storedImage } from '../configuration/configuration.facts.ts';
 import { rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
-import { PHOTO_PATH, person } from '../persons/persons.facts.ts';
+import { PHOTO_PATH, person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import {
@@ -14,11 +15,22 @@ import {
 import type { StoredMark } from './attendance.rules.ts';
 import { jsonRows } from './json-rows.views.ts';
 import { type MarkRow, markColumns, markOf } from './mark-row.views.ts';
+import { isOfPeriod, timesOf } from './part-of-day.views.ts';
 
 /** A roll, fully named: for a subject class the period is settled already. */
 export type RollKey =
   | { kind: 'class'; rollClass: string; dateOf: string }
   | { kind: 'subject'; classId: number; periodId: number | null; dateOf: string };
+
+/** Somebody on a roll. */
+export interface RollMember {
+  id: number;
+  name: string;
+  /** The path of it. */
+  photo: string | null;
+  /** What tells whoever shares the name with another on the roll from them; null where nobody does. */
+  apart: { number: string; birthDate: string | null } | null;
+}
 
 export interface RollView {
   /** Id of the roll class or the subject class; null where there is none. */
@@ -29,12 +41,17 @@ export interface RollView {
   days: string[];
   /** The roll of the date itself; null where nobody has begun it. */
   rollId: number | null;
-  /** `photo` is the path of it. */
-  members: { id: number; name: string; photo: string | null }[];
+  members: RollMember[];
   marks: (StoredMark & { studentId: number })[];
-  /** Known in advance for the date itself, the first recorded first. */
-  known: { studentId: number; reasonId: number; details: string; recordedBy: string; recordedAt: string }[];
-  /** Known in advance for any of the last ten days; both days inclusive. */
+  /** Known in advance for this roll of the date itself, the first recorded first. */
+  known: (PartOfDay & {
+    studentId: number;
+    reasonId: number;
+    details: string;
+    recordedBy: string;
+    recordedAt: string;
+  })[];
+  /** Known in advance for any of the last ten days, of a part of one where a roll then was in it; both days inclusive. */
   knownEarlier: { studentId: number; reasonId: number; from: string; to: string }[];
   /** What the morning roll of the date says of members of a subject class; empty on a morning roll. */
   morning: { studentId: number; status: NonNullable<StoredMark['status']> }[];
@@ -56,6 +73,7 @@ const parts = {
     members: `${rollClassMember.tableName} where roll_class_id = (select id from target)`,
     rolls: 'roll_class_id = (select id from target)',
     own: 'true',
+    known: 'a.covers_morning',
     morning: 'select null::integer as student_id, null::text as status where false',
   },
   subject: {
@@ -64,6 +82,8 @@ const parts = {
     members: `${classDetailMember.tableName} where class_detail_id = (select id from target)`,
     rolls: 'class_detail_id = (select id from target)',
     own: 'coalesce(period_id, 0) = coalesce($4::integer, 0)',
+    known: `case when a.date_to >= $1 then ${isOfPeriod('a', '$4::integer')}
+      else ${isOfPeriod('a', 'any(array(select r.period_id from roll r where r.class_detail_id = (select id from target) and r.date_of = a.date_from))')} end`,
     morning: `select distinct on (k.student_id) k.student_id, k.status
       from members m join attendance_mark k on k.student_id = m.student_id and k.date_of = $1 and k.status is not null
         join roll r on r.id = k.roll_id and r.roll_class_id is not null
@@ -82,9 +102,14 @@ function statement(kind: RollKey['kind'], one: boolean): string {
     days as materialized (
       select date_of from ${calendarDays.tableName} where is_school_day and date_of < $1 order by date_of desc limit 10
     ),
-    members as materialized (
-      select distinct student_id from ${part.members} and ${only} and date_from <= $1 and (date_to is null or date_to >= $1)
+    everybody as materialized (
+      select distinct student_id from ${part.members} and date_from <= $1 and (date_to is null or date_to >= $1)
         and student_id not in (select id from ${person.tableName} where merged_into is not null)
+    ),
+    members as materialized (select student_id from everybody where ${only}),
+    shared_names as materialized (
+      select p.list_name from everybody m join ${person.tableName} p on p.id = m.student_id
+      group by p.list_name having count(*) > 1
     ),
     rolls as materialized (
       select id, date_of, submitted_at is not null as submitted, date_of = $1 as today from roll
@@ -98,8 +123,8 @@ function statement(kind: RollKey['kind'], one: boolean): string {
       'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
         and date_from <= $1 and (date_to is null or date_to >= $1)), '[]'),
       'members', ${jsonRows(
-        `p.id, p.list_name, ${PHOTO_PATH}`,
-        `members m join ${person.tableName} p on p.id = m.student_id left join ${storedImage.tableName} i on i.id = p.photo_id`,
+        `p.id, p.list_name, ${PHOTO_PATH}, p.list_name in (select list_name from shared_names), coalesce(s.number, ''), p.birth_date`,
+        `members m join ${person.tableName} p on p.id = m.student_id join ${student.tableName} s on s.id = p.id left join ${storedImage.tableName} i on i.id = p.photo_id`,
       )},
       'marks', ${jsonRows(
         markColumns(school),
@@ -107,9 +132,9 @@ function statement(kind: RollKey['kind'], one: boolean): string {
           where k.roll_id = (select id from rolls where today)`,
       )},
       'known', ${jsonRows(
-        `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}, k.date_from, k.date_to`,
-        `(select * from known_absence where student_id in (select student_id from members) and cancelled_at is null
-            and date_from <= $1 and date_to >= coalesce((select min(date_of) from days), $1) order by id) k join ${userAccount.tableName} u on u.id = k.recorded_by_id`,
+        `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}, k.date_from, k.date_to, ${timesOf('k')}`,
+        `(select a.* from known_absence a where a.student_id in (select student_id from members) and a.cancelled_at is null
+            and a.date_from <= $1 and a.date_to >= coalesce((select min(date_of) from days), $1) and ${part.known} order by a.id) k join ${userAccount.tableName} u on u.id = k.recorded_by_id`,
       )},
       'morning', ${jsonRows('w.student_id, w.status', `(${part.morning}) w`)},
       'flags', ${jsonRows(
@@ -159,9 +184,9 @@ interface RawView {
   roll: number | null;
   days: string[];
   teachers: number[];
-  members: [number, string, string | null][];
+  members: [number, string, string | null, boolean, string, string | null][];
   marks: MarkRow[];
-  known: [number, number, string, string, string, string, string][];
+  known: [number, number, string, string, string, string, string, string | null, string | null][];
   morning: [number, NonNullable<StoredMark['status']>][];
   flags: [number, string, string][];
   rolls: [string, boolean, number][];
@@ -179,16 +204,15 @@ function fromRaw(raw: RawView, dateOf: string): RollView {
     teacherIds: raw.teachers,
     days: raw.days,
     rollId: raw.roll,
-    members: raw.members.map(([id, name, photo]) => ({ id, name, photo })),
+    members: raw.members.map(([id, name, photo, isShared, number, birthDate]) => ({
+      ...{ id, name, photo },
+      apart: isShared ? { number, birthDate } : null,
+    })),
     marks: raw.marks.map(markOf),
     known: raw.known
       .filter(([, , , , , , to]) => to >= dateOf)
-      .map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({
-        studentId,
-        reasonId,
-        details,
-        recordedBy,
-        recordedAt,
+      .map(([studentId, reasonId, details, recordedBy, recordedAt, , , timeFrom, timeTo]) => ({
+        ...{ studentId, reasonId, details, recordedBy, recordedAt, timeFrom, timeTo },
       })),
     knownEarlier: raw.known
       .filter(([, , , , , from]) => from < dateOf)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { flag } from '../alerts/alerts.facts.ts';
 import { storedImage } from '../configuration/configuration.facts.ts';
 import { campus, rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
-import { PHOTO_PATH, person } from '../persons/persons.facts.ts';
+import { PHOTO_PATH, person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import {
   calendarDays,
@@ -108,6 +108,9 @@ export async function rosterOfSubject(db: Database, id: number): Promise<Roster 
 export interface Listed {
   /** `photo` is the path of it. */
   member: { id: number; name: string; photo: string | null };
+  /** Of a student; empty: none. */
+  number: string;
+  birthDate: string | null;
   /** The record was merged into another, and is on no roll. */
   isMerged: boolean;
   flags: { studentId: number; category: string; itemName: string }[];
@@ -116,10 +119,10 @@ export interface Listed {
 export async function listedPersons(db: Database, ids: readonly number[]): Promise<Map<number, Listed>> {
   const { rows } = await sql<Listed>`
     select json_build_object('id', p.id, 'name', p.list_name, 'photo', ${sql.raw(PHOTO_PATH)}) as member,
-      p.merged_into is not null as "isMerged",
+      coalesce(s.number, '') as number, p.birth_date::text as "birthDate", p.merged_into is not null as "isMerged",
       coalesce((select json_agg(json_build_object('studentId', f.person_id, 'category', f.category, 'itemName', f.item_name) order by f.id)
         from ${flag} f where f.person_id = p.id and f.date_closed is null), '[]') as flags
-    from ${person} p left join ${storedImage} i on i.id = p.photo_id
+    from ${person} p left join ${student} s on s.id = p.id left join ${storedImage} i on i.id = p.photo_id
     where p.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.member.id, row]));
 }

@@ -28,16 +28,19 @@ export async function scanPersons(
       : sql`(s.number = ${by.keyword.trim()} or ${by.hasCode(by.keyword.trim(), day)} or (${isNamed}))`;
   const { rows } = await sql<Found>`
     select s.id, p.full_name as "fullName", coalesce(s.number, '') as number, v.name as level, c.name as "rollClass", c.code as "rollClassCode",
-      coalesce(k.status, case when a.id is null then 'unmarked' else 'absent' end) as mark,
-      to_char(k.arrived_at, 'HH24:MI') as "timeArrived", n.label as known
+      coalesce(k.status, case when a.covers_morning then 'absent' else 'unmarked' end) as mark,
+      to_char(k.arrived_at, 'HH24:MI') as "timeArrived", n.label as known,
+      case when coalesce(a.time_from, a.time_to) is not null then json_build_object('timeFrom', to_char(a.time_from, 'HH24:MI'),
+        'timeTo', to_char(a.time_to, 'HH24:MI')) end as "knownTimes"
     from ${student} s join ${person} p on p.id = s.id left join ${level} v on v.id = s.level_id
       join ${rollClassMember} b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
       join ${rollClass} c on c.id = b.roll_class_id
       left join lateral (select m.status, m.arrived_at from roll r
           join attendance_mark m on m.roll_id = r.id and m.student_id = s.id and m.status is not null
         where r.roll_class_id = c.id and r.date_of = ${day} order by m.layer desc limit 1) k on true
-      left join lateral (select id, reason_id from known_absence where student_id = s.id and cancelled_at is null
-          and date_from <= ${day} and date_to >= ${day} order by id limit 1) a on true
+      left join lateral (select id, reason_id, time_from, time_to, covers_morning from known_absence
+        where student_id = s.id and cancelled_at is null
+          and date_from <= ${day} and date_to >= ${day} order by not covers_morning, id limit 1) a on true
       left join absence_reason n on n.id = a.reason_id
     where ${which} and p.merged_into is null
     order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit ${'limit' in by ? by.limit : MOST_MATCHES}`.execute(

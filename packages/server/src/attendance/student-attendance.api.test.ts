@@ -42,6 +42,8 @@ describe("a student's attendance by year", () => {
         countsAsAbsence: true,
         details: 'no word',
         timeArrived: null,
+        timeFrom: null,
+        timeTo: null,
       },
       expect.objectContaining({
         ...{
@@ -146,7 +148,7 @@ describe("a student's attendance by year", () => {
 });
 
 describe('the arrivals desk', () => {
-  const unmarked = { mark: 'unmarked', timeArrived: null, known: null, arrival: null };
+  const unmarked = { mark: 'unmarked', timeArrived: null, known: null, knownTimes: null, arrival: null };
   const arrives = (studentID: number | undefined, more: object = {}) =>
     office.post('/api/AttendanceScans', { body: { studentID, ...more } });
 

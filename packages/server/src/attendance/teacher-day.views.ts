@@ -60,7 +60,12 @@ export async function teacherDayView(db: Database, { personId, dateOf }: Asked):
     students as materialized (select distinct unnest(student_ids) as id from taught),
     away as materialized (
       select s.id, exists (select from known_absence k where k.student_id = s.id and k.cancelled_at is null
-          and k.date_from <= ${dateOf}::date and k.date_to >= ${dateOf}::date) as is_known,
+          and k.date_from <= ${dateOf}::date and k.date_to >= ${dateOf}::date and k.time_from is null and k.time_to is null) as is_known,
+        -- The parts of the day of which an absence is known.
+        (select json_agg(json_build_object('timeFrom', to_char(k.time_from, 'HH24:MI'), 'timeTo', to_char(k.time_to, 'HH24:MI'),
+            'coversMorning', k.covers_morning) order by k.time_from nulls first, k.id)
+          from known_absence k where k.student_id = s.id and k.cancelled_at is null and k.date_from = ${dateOf}::date
+            and (k.time_from is not null or k.time_to is not null)) as parts,
         exists (select from attendance_mark m where m.student_id = s.id and m.date_of = ${dateOf}::date
           and m.status in ('absent', 'late')) as is_marked
       from students s
@@ -71,10 +76,10 @@ export async function teacherDayView(db: Database, { personId, dateOf }: Asked):
     ),
     rolls as (
       select b.student_id, r.* from ${rollClassMember} b join today r on r.roll_class_id = b.roll_class_id
-      where b.student_id in (select id from away where is_known or is_marked) and ${holdsOn(dateOf, 'b')}
+      where b.student_id in (select id from away where is_known or is_marked or parts is not null) and ${holdsOn(dateOf, 'b')}
       union all
       select b.student_id, r.* from ${classDetailMember} b join today r on r.class_detail_id = b.class_detail_id
-      where b.student_id in (select id from away where is_known or is_marked) and ${holdsOn(dateOf, 'b')}
+      where b.student_id in (select id from away where is_known or is_marked or parts is not null) and ${holdsOn(dateOf, 'b')}
     ),
     -- The rolls of the day that they are on, each with what it says of them; null where it was submitted without a mark.
     words as (
@@ -91,12 +96,13 @@ export async function teacherDayView(db: Database, { personId, dateOf }: Asked):
       coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'code', code, 'level', level,
           'isRelief', is_relief, 'reliefBy', relief_by, 'studentIds', student_ids)) from taught), '[]') as taught,
       coalesce((select json_agg(json_build_object('studentId', a.id, 'fullName', p.list_name, 'isKnown', a.is_known,
+          'parts', coalesce(a.parts, '[]'),
           'words', coalesce((select json_agg(json_build_object('classId', w.class_detail_id, 'periodId', w.period_id,
               'periodName', d.name, 'timeStart', to_char(d.time_start, 'HH24:MI'),
-              'mark', w.said ->> 0, 'arrivedAt', w.said ->> 1) order by w.is_morning desc, d.ordinal nulls last, w.period_id)
+              'timeEnd', to_char(d.time_end, 'HH24:MI'), 'mark', w.said ->> 0, 'arrivedAt', w.said ->> 1) order by w.is_morning desc, d.ordinal nulls last, w.period_id)
             from words w left join ${period} d on d.id = w.period_id
             where w.id = a.id and (w.said is not null or w.submitted_at is not null and not w.is_unseen)), '[]')))
-        from away a join ${person} p on p.id = a.id where a.is_known or a.is_marked), '[]') as away`.execute(
+        from away a join ${person} p on p.id = a.id where a.is_known or a.is_marked or a.parts is not null), '[]') as away`.execute(
     db,
   );
   return rows[0] as TeacherDayView;

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import { classDetail, classDetailMember, period } from '../subjects/subjects.facts.ts';
 import type { CallRow } from './absence-calls.queries.ts';
+import { isOfRoll } from './part-of-day.views.ts';
 
 export interface UnexplainedRow extends CallRow {
   studentId: number;
@@ -31,7 +32,7 @@ interface Asked {
 }
 
 /**
- * Students whom a roll of the day says to be absent without a reason, and of whom nothing is known in advance. Where the
+ * Students whom a roll of the day says to be absent without a reason, and of whom nothing is known of that roll in advance. Where the
  * morning roll says absent it decides: what it explains is explained for the lessons too. Lessons before somebody came
  * late are part of that lateness.
  */
@@ -57,7 +58,7 @@ export async function unexplainedAbsences(
           select from ${classDetailMember} b where b.class_detail_id = r.class_detail_id and b.student_id = m.student_id
             and b.date_from <= r.date_of and (b.date_to is null or b.date_to >= r.date_of))
         and not exists (select from known_absence k where k.student_id = m.student_id and k.cancelled_at is null
-          and k.date_from <= m.date_of and k.date_to >= m.date_of)
+          and k.date_from <= m.date_of and k.date_to >= m.date_of and ${isOfRoll('k', 'r')})
     ),
     lines as materialized (
       select a.*, p.name as period_name, p.ordinal,

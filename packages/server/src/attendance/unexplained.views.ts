@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { rollClass } from '../enrolment/enrolment.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { classDetail, period } from '../subjects/subjects.facts.ts';
+import type { Lesson } from './part-of-day.rules.ts';
 
-/** A line of a roll that says absent, without anything that says why. */
-export interface UnexplainedLine {
+/** A line of a roll that says absent, without anything that says why; of a lesson with its times. */
+export interface UnexplainedLine extends Lesson {
   dateOf: string;
   /** Of the morning roll; else null. */
   rollClass: string | null;
@@ -32,6 +33,7 @@ export async function unexplainedLines(
     )
     select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
       coalesce(c.name, d.name, '') as "itemName", p.name as "periodName",
+      to_char(p.time_start, 'HH24:MI') as "timeStart", to_char(p.time_end, 'HH24:MI') as "timeEnd",
       (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
     from said join roll r on r.id = said.roll_id left join ${rollClass} c on c.id = r.roll_class_id
       left join ${classDetail} d on d.id = r.class_detail_id left join ${period} p on p.id = r.period_id

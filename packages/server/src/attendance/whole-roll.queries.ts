@@ -3,6 +3,7 @@ import { LATER } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { WrittenLayer } from './attendance.policy.ts';
 import type { MarkValues } from './attendance.queries.ts';
+import { isOfRollNamed } from './part-of-day.views.ts';
 import type { RollKey } from './roll.views.ts';
 
 /** One layer of one line as it is to be written. */
@@ -58,7 +59,7 @@ export async function putRoll(db: Database, roll: RollToPut, lines: readonly Lin
       select this.id, "studentId", layer, ${dateOf}::date, status, "reasonId", details, "arrivedAt", "absenceTime", "madeAt",
         ${roll.userId}::integer, ${roll.now}::timestamptz
       from this cross join given where not "isRest" or not exists (select from known_absence k where k.student_id = "studentId"
-        and k.cancelled_at is null and k.date_from <= ${dateOf}::date and k.date_to >= ${dateOf}::date)
+        and k.cancelled_at is null and k.date_from <= ${dateOf}::date and k.date_to >= ${dateOf}::date and ${isOfRollNamed('k', roll.key)})
       order by "studentId", layer
       on conflict (roll_id, student_id, layer) do update set
         status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,

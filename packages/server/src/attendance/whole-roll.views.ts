@@ -13,6 +13,7 @@ import {
   period,
 } from '../subjects/subjects.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
+import { isOfPeriod } from './part-of-day.views.ts';
 import type { RollKey } from './roll.views.ts';
 import type { RollStateRow } from './roll-state.views.ts';
 
@@ -29,7 +30,7 @@ export interface RollToWrite {
   rollId: number | null;
   members: number[];
   marks: (BareMark & { studentId: number })[];
-  /** Known in advance for the day, the first recorded first. */
+  /** Known in advance for this roll, the first recorded first. */
   known: { studentId: number; reasonId: number }[];
   state: Omit<
     RollStateRow,
@@ -45,6 +46,7 @@ const parts = {
     teachers: `${rollClassTeacher.tableName} t where t.roll_class_id = (select id from target)`,
     members: `${rollClassMember.tableName} where roll_class_id = (select id from target)`,
     roll: 'r.roll_class_id = (select id from target)',
+    known: 'k.covers_morning',
   },
   subject: {
     target: `select c.id, c.code, c.name, m.location, c.campus_id, p.id as period_id, p.name as period_name, p.time_start, p.time_end
@@ -57,6 +59,7 @@ const parts = {
     teachers: `${classDetailTeacher.tableName} t where t.class_detail_id = (select id from target)`,
     members: `${classDetailMember.tableName} where class_detail_id = (select id from target)`,
     roll: 'r.class_detail_id = (select id from target) and coalesce(r.period_id, 0) = coalesce($4::integer, 0)',
+    known: isOfPeriod('k', '$4::integer'),
   },
 };
 
@@ -86,7 +89,7 @@ const statement = (kind: RollKey['kind']) => `
     'known', coalesce((
       select json_agg(json_build_object('studentId', k.student_id, 'reasonId', k.reason_id) order by k.id)
       from known_absence k where k.student_id in (select student_id from members) and k.cancelled_at is null
-        and k.date_from <= $1 and k.date_to >= $1), '[]'),
+        and k.date_from <= $1 and k.date_to >= $1 and ${parts[kind].known}), '[]'),
     'state', (
       select json_build_object('kind', '${kind}', 'code', t.code, 'itemName', t.name, 'periodId', t.period_id,
         'periodName', t.period_name, 'timeStart', to_char(t.time_start, 'HH24:MI'), 'timeEnd', to_char(t.time_end, 'HH24:MI'),

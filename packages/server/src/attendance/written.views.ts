@@ -4,6 +4,7 @@ import { userAccount } from '../session/accounts.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
 import { jsonRows } from './json-rows.views.ts';
 import { type MarkRow, markColumns } from './mark-row.views.ts';
+import { isOfPeriod, timesOf } from './part-of-day.views.ts';
 
 /**
  * What was written on a roll and on those of the days before, and is known of its students. Each row begins with the
@@ -23,7 +24,7 @@ export interface Written {
     status: string | null,
     authorised: boolean,
   ][];
-  /** Absences known in advance, the first recorded first. */
+  /** Absences known in advance, of a part of a day where the roll, or one then, is in it; the first recorded first. */
   known: [
     n: number,
     studentId: number,
@@ -34,6 +35,8 @@ export interface Written {
     recordedAt: string,
     from: string,
     to: string,
+    timeFrom: string | null,
+    timeTo: string | null,
   ][];
   /** What the morning roll of the day says, for a subject class. */
   morning: [n: number, studentId: number, status: NonNullable<StoredMark['status']>][];
@@ -45,13 +48,13 @@ const school = (column: string) => `to_char(${column} at time zone a.zone, 'YYYY
  * Parameters, an element for each roll: its class, the day, the first day before it that counts, the time zone, the
  * students, as text, and the period of a subject class.
  */
-const statement = (target: string, own: string, morning: string) => `
+const statement = (target: string, own: string, known: string, morning: string) => `
   with asked as materialized (
     select * from unnest($1::integer[], $2::date[], $3::date[], $4::text[], $5::text[], $6::integer[])
       with ordinality a(target, day, since, zone, students, period, n)
   ),
   students as materialized (
-    select a.n, a.day, a.since, a.zone, s.id from asked a, unnest(a.students::integer[]) s(id)
+    select a.n, a.target, a.day, a.since, a.zone, a.period, s.id from asked a, unnest(a.students::integer[]) s(id)
   ),
   rolls as materialized (
     select a.n, a.day, a.zone, r.id, r.date_of, r.submitted_at is not null as submitted
@@ -70,9 +73,10 @@ const statement = (target: string, own: string, morning: string) => `
         where a.date_of < a.day`,
     )} as earlier,
     ${jsonRows(
-      `a.n, a.student_id, a.reason_id, a.details, a.recorded_by_id, u.full_name, ${school('a.recorded_at')}, a.date_from, a.date_to`,
+      `a.n, a.student_id, a.reason_id, a.details, a.recorded_by_id, u.full_name, ${school('a.recorded_at')}, a.date_from, a.date_to,
+        ${timesOf('a')}`,
       `(select s.n, s.zone, k.* from students s join known_absence k on k.student_id = s.id and k.cancelled_at is null
-          and k.date_from <= s.day and k.date_to >= s.since order by k.id) a
+          and k.date_from <= s.day and k.date_to >= s.since and ${known} order by k.id) a
         join ${userAccount.tableName} u on u.id = a.recorded_by_id`,
     )} as known,
     ${morning} as morning`;
@@ -87,10 +91,12 @@ const ofMorning = jsonRows(
 
 /** Written once: putting a statement together costs more than sending it. */
 const statements = {
-  class: statement('roll_class_id', '', `'[]'::json`),
+  class: statement('roll_class_id', '', 'k.covers_morning', `'[]'::json`),
   subject: statement(
     'class_detail_id',
     'and (r.date_of < a.day or coalesce(r.period_id, 0) = a.period)',
+    `case when k.date_to >= s.day then ${isOfPeriod('k', 's.period')}
+      else ${isOfPeriod('k', 'any(array(select r.period_id from roll r where r.class_detail_id = s.target and r.date_of = k.date_from))')} end`,
     ofMorning,
   ),
 };

@@ -79,6 +79,12 @@ export function changedSince(
   return isLater && (line.mark === 'absent') === isFilled ? line.dateTime : null;
 }
 
+/** The part of the day of which an absence was known; null where it was of the whole day. */
+const timesOf = (known: AttendanceStudent['known']): IndicatorClassStudent['knownTimes'] =>
+  known && (known.timeFrom !== null || known.timeTo !== null)
+    ? { timeFrom: known.timeFrom, timeTo: known.timeTo }
+    : null;
+
 /** The record of a set (specification 002 §3), each cell with what this user may do with it. */
 export function recordOf(
   { key, view, roll, facts, columns }: OpenSet,
@@ -98,9 +104,11 @@ export function recordOf(
     return {
       id: line.studentID,
       fullName: line.fullName,
+      apart: line.apart,
       iconID: flag ? (icons[flag.category] ?? ANOTHER_FLAG) : null,
       isAbsent,
       known: line.layer === 'known' ? (line.known?.reason ?? null) : null,
+      knownTimes: line.layer === 'known' ? timesOf(line.known) : null,
       changedSince: changedSince(line, set?.submittedAt ?? null, isFilled),
       indicatorStudentOptions: columns.map((column, index) =>
         column.isAttendance

@@ -35,6 +35,8 @@ describe('the day of a child', () => {
           mark: '',
           timeArrived: null,
           reason: null,
+          timeFrom: null,
+          timeTo: null,
         },
         ...{ lessons: [], unexplained: [], ahead: [], daysAbsent: 0, daysLate: 0, mayExplain: true },
       },
@@ -180,7 +182,7 @@ describe('a relation', () => {
     expect(attendance).toEqual([
       {
         ...{ dateOf: '2026-11-17', itemName: rollClass.code, periodName: null },
-        ...{ mark: 'absent', reason: 'Illness', timeArrived: null },
+        ...{ mark: 'absent', reason: 'Illness', timeArrived: null, timeFrom: null, timeTo: null },
       },
     ]);
   });

@@ -55,6 +55,8 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
       ...{ id, fullName, givenName, rollClass, isSchoolDay, note, mark, timeArrived },
       teacher: fields.reasons ? teacher : null,
       reason: fields.reasons ? told.reason : null,
+      timeFrom: fields.reasons ? told.timeFrom : null,
+      timeTo: fields.reasons ? told.timeTo : null,
       lessons: fields.places ? (byChild.get(id) ?? []).map(lessonOf) : null,
       unexplained: fields.reasons
         ? told.unexplained.map((day) => (fields.places ? day : placeless(day)))
@@ -96,9 +98,9 @@ export async function userRelation(
   const { fields } = own;
   const year = fields.reasons ? await childYear(viewer, own.id, yearId) : null;
   const away = year?.lines.flatMap(
-    ({ kind, dateOf, itemName, periodName, mark, reason, timeArrived }): AttendanceDay[] =>
+    ({ kind, dateOf, itemName, periodName, mark, reason, timeArrived, timeFrom, timeTo }): AttendanceDay[] =>
       (mark === 'absent' || mark === 'late') && (fields.places || kind !== 'subject')
-        ? [{ dateOf, itemName, periodName, mark, reason, timeArrived }]
+        ? [{ dateOf, itemName, periodName, mark, reason, timeArrived, timeFrom, timeTo }]
         : [],
   );
   return {

@@ -62,7 +62,7 @@ export async function saveReply(
   ensure((await spokenFor(db, viewer)).includes(studentID), 'record.unknown');
   const wrong = wrongDays(sent, viewer.today);
   ensureField(!wrong, wrong?.path ?? '', wrong?.message ?? '');
-  const { kind, dateFrom, dateTo } = sent;
+  const { kind, dateFrom, dateTo, timeFrom, timeTo } = sent;
   if (kind === 'announce')
     ensureField(!(await isWithoutSchool(db, dateFrom, dateTo)), 'dateFrom', withoutSchool(dateFrom, dateTo));
   const reason =
@@ -81,7 +81,7 @@ export async function saveReply(
   const id = await putReply(
     db,
     {
-      ...{ studentId: studentID, adultId: viewer.personId, kind, dateFrom, dateTo },
+      ...{ studentId: studentID, adultId: viewer.personId, kind, dateFrom, dateTo, timeFrom, timeTo },
       ...{ reasonId: reason?.id ?? null, details },
     },
     context.now,
@@ -134,7 +134,7 @@ export async function decide(
   ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
   ensure(stored.state === 'waiting', 'absence_reply.decided');
   ensure(stored.version === version, 'record.changed');
-  const { studentId, adultId, kind, dateFrom, dateTo, details } = stored;
+  const { studentId, adultId, kind, dateFrom, dateTo, timeFrom, timeTo, details } = stored;
   const reasonId = reasonID ?? stored.reasonId;
   const reasonIds = await silentReasonIds(school);
   const obstacle = await obstacleOf(db, id, { today, reasonIds });
@@ -152,7 +152,8 @@ export async function decide(
     const speaks = await speakersAmong(db, [adultId], today);
     ensure(speaks(adultId, studentId), 'absence_reply.speaker');
     ensure(obstacle !== 'known', 'absence_reply.known');
-    const explanation = { studentId, dateFrom, dateTo, reasonId, details, isAnnounced };
+    const days = { dateFrom, dateTo, timeFrom, timeTo };
+    const explanation = { studentId, ...days, reasonId, details, isAnnounced };
     const explained = await explainAbsences(db, context, explanation);
     ensure(explained, 'absence_reply.explained');
     left = explained;

@@ -12,7 +12,8 @@ import { calendarDays } from '../subjects/subjects.facts.ts';
 
 const columns = (timeZone: string): RawBuilder<unknown> =>
   sql`a.id, a.student_id as "studentID", p.full_name as "fullName", a.kind, a.date_from::text as "dateFrom",
-    a.date_to::text as "dateTo", a.reason_id as "reasonID", coalesce(n.label, '') as reason, a.details, a.state,
+    a.date_to::text as "dateTo", to_char(a.time_from, 'HH24:MI') as "timeFrom", to_char(a.time_to, 'HH24:MI') as "timeTo",
+    a.reason_id as "reasonID", coalesce(n.label, '') as reason, a.details, a.state,
     to_char(a.made_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "madeAt", a.answer, a.version`;
 const from = sql`absence_reply a join ${person} p on p.id = a.student_id left join ${absenceReason} n on n.id = a.reason_id`;
 
@@ -42,9 +43,10 @@ export async function isWithoutSchool(db: Database, dateFrom: string, dateTo: st
   return rows[0]?.isFree ?? false;
 }
 
-/** SQL: whether anybody has said something else that waits, or was confirmed, of the child of `a` in its days. */
+/** SQL: whether anybody has said something else that waits, or was confirmed, of the child of `a` in its days and times. */
 const saidBeside = sql`exists (select from absence_reply b where b.student_id = a.student_id and b.id <> a.id
-  and b.state in ('waiting', 'accepted') and b.date_from <= a.date_to and b.date_to >= a.date_from)`;
+  and b.state in ('waiting', 'accepted') and b.date_from <= a.date_to and b.date_to >= a.date_from
+  and coalesce(b.time_from < a.time_to, true) and coalesce(b.time_to > a.time_from, true))`;
 
 /** When a reply is looked at, and by which reasons nobody knows why a child is away. */
 interface Standing {
@@ -57,7 +59,8 @@ interface Standing {
 const obstacle = ({ today, reasonIds }: Standing): RawBuilder<ReplyObstacle | null> =>
   sql`case when a.kind = 'atSchool' then null
     when a.kind = 'announce' and ${isKnownAhead('a', today)} then 'known'
-    when ${saidByRolls('a', reasonIds)} = 'present' then 'present'
+    -- Who goes at eleven is at school before.
+    when a.time_from is null and a.time_to is null and ${saidByRolls('a', reasonIds)} = 'present' then 'present'
     when a.kind = 'explain' and ${saidByRolls('a', reasonIds)} is distinct from 'unexplained' then 'settled'
     when ${saidBeside} then 'both' end`;
 

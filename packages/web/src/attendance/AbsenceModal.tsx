@@ -10,6 +10,7 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { KeepingDialog } from '../ui/KeepingDialog.tsx';
+import { apartText } from '../ui/namesakes.ts';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import classes from './AbsenceModal.module.css';
 import { DetailDeeds } from './DetailDeeds.tsx';
@@ -18,7 +19,7 @@ import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
 import { isKnown, lockOf, type Me, markFor, type RollLine, readOnlyReason, type Wish } from './roll.rules.ts';
 import type { Roll } from './roll.ts';
-import { headName } from './roll.words.ts';
+import { headName, knownReason } from './roll.words.ts';
 
 /** What was chosen and typed; kept while the roll is open, so that nothing typed is lost. */
 export interface Draft {
@@ -139,7 +140,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
       isUnsaved={isChanged}
       onClose={onClose}
       closeOnClickOutside={!staticBackdrop}
-      title={headName(record.fullName)}
+      title={[headName(record.fullName), apartText(record)].filter(Boolean).join(' · ')}
       size="md"
       transitionProps={{ duration: 0 }}
     >
@@ -162,7 +163,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
         {record.known && (
           <div className={classes.known}>
             <span>
-              <strong>{t('absence:knownTitle', { reason: record.known.reason })}</strong>
+              <strong>{t('absence:knownTitle', { reason: knownReason(record.known) })}</strong>
               {record.known.details && ` · ${record.known.details}`}
               <br />
               <span className={classes.about}>

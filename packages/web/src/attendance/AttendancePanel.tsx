@@ -13,6 +13,7 @@ import { notNull, notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { LandingLine } from '../ui/LandingPart.tsx';
+import { nameApart } from '../ui/namesakes.ts';
 import { Read } from '../ui/Read.tsx';
 import { StudentsOfFilter } from '../ui/StudentsOfFilter.tsx';
 import { useStudentsOf } from '../ui/useStudentsOf.ts';
@@ -32,7 +33,7 @@ const MARKS_MS = 3_000;
 const MOST = 10;
 
 const Line = ({ record, me, dateOf }: { record: AttendanceStudent; me: number; dateOf: string }) => (
-  <LandingLine student={{ id: record.studentID, itemName: record.fullName }} tab="attendance">
+  <LandingLine student={{ id: record.studentID, itemName: nameApart(record) }} tab="attendance">
     <FlagIcons flags={record.flags} />
     <span>{[markText(record), asideText(record)].filter(Boolean).join(' · ')}</span>
     <span className={classes.quiet}>{recordedText(record, me, dateOf)}</span>

@@ -1,6 +1,7 @@
 import './absence.words.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { nameApart } from '../ui/namesakes.ts';
 import type { RollLine } from './roll.rules.ts';
 
 interface BackSinceMorningProps {
@@ -22,7 +23,7 @@ const BackSinceMorning = ({ opened, lines, onSubmit, onCancel }: BackSinceMornin
   >
     <ul>
       {lines.map(({ record }) => (
-        <li key={record.studentID}>{record.fullName}</li>
+        <li key={record.studentID}>{nameApart(record)}</li>
       ))}
     </ul>
   </ConfirmModal>

@@ -3,6 +3,7 @@ import { formatTime } from '../platform/formats.ts';
 import { resolveConflict } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { nameApart } from '../ui/namesakes.ts';
 import { Conflict } from '../ui/records/Conflict.tsx';
 import type { MarkEntry } from './roll.entries.ts';
 import { markText, recordedText } from './roll.words.ts';
@@ -18,7 +19,7 @@ interface ConflictChoiceProps {
 const ConflictChoice = ({ entry, me, onClose }: ConflictChoiceProps) => {
   const theirs = entry.theirs;
   if (!theirs) return null;
-  const name = entry.shown.fullName;
+  const name = nameApart(entry.shown);
   const by = recordedText(theirs, me, entry.roll.dateOf);
   const choose = (choice: 'mine' | 'theirs') => () => {
     void resolveConflict(entry.id, choice);

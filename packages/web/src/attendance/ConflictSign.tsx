@@ -1,5 +1,6 @@
 import './attendance.words.ts';
 import { t } from '../platform/words.ts';
+import { nameApart } from '../ui/namesakes.ts';
 import classes from './ConflictSign.module.css';
 import type { MarkEntry } from './roll.entries.ts';
 
@@ -23,7 +24,7 @@ export const ConflictSign = ({ entry, tabIndex, onChoose }: ConflictSignProps) =
       tabIndex={tabIndex}
       className={classes.sign}
       aria-haspopup="dialog"
-      aria-label={`${text}, ${entry.shown.fullName}`}
+      aria-label={`${text}, ${nameApart(entry.shown)}`}
       onClick={onChoose}
     >
       {text}

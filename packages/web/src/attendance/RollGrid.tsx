@@ -7,6 +7,7 @@ import type { RollAction } from '../platform/area.ts';
 import { rollSigns } from '../platform/rollSlots.ts';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
+import { nameApart } from '../ui/namesakes.ts';
 import { Part } from '../ui/Part.tsx';
 import classes from './RollGrid.module.css';
 import { RollRow } from './RollRow.tsx';
@@ -22,7 +23,7 @@ import {
   toggled,
   type Wish,
 } from './roll.rules.ts';
-import { markText } from './roll.words.ts';
+import { knownReason, markText } from './roll.words.ts';
 import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
@@ -104,8 +105,9 @@ export const RollGrid = (props: RollGridProps) => {
   const act = (index: number, wish: Wish) => {
     const line = lines[index];
     if (!line) return false;
-    const { fullName: name, studentID, known } = line.record;
-    const reason = known?.reason ?? '';
+    const { studentID, known } = line.record;
+    const name = nameApart(line.record);
+    const reason = known ? knownReason(known) : '';
     const lock = lockAgainst(line, wish);
     if (lock) {
       const why = lock === 'readOnly' ? whyReadOnly(line) : t(`attendance:locked.${lock}`, { reason });
@@ -186,7 +188,7 @@ export const RollGrid = (props: RollGridProps) => {
     );
     marks.current = new Map(lines.map(({ record }) => [record.studentID, markText(record)]));
     const one = own.length === 1 ? own[0]?.record : undefined;
-    if (one) setSaid(t('attendance:said', { name: one.fullName, mark: markText(one), ...totals }));
+    if (one) setSaid(t('attendance:said', { name: nameApart(one), mark: markText(one), ...totals }));
   }, [lines, totals]);
 
   return (
@@ -197,7 +199,8 @@ export const RollGrid = (props: RollGridProps) => {
             onFind={(letters) => {
               const found = find(letters);
               if (found >= 0) setAt(found);
-              return found >= 0 ? (lines[found]?.record.fullName ?? null) : null;
+              const line = lines[found];
+              return line ? nameApart(line.record) : null;
             }}
             onClose={(done) => {
               setFinding(false);

@@ -2,17 +2,17 @@ import './absence.words.ts';
 import './attendance.words.ts';
 import type { AttendanceLayer } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, formatTime } from '../platform/formats.ts';
+import { formatDateTime, formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Read } from '../ui/Read.tsx';
 import { layersQuery } from './attendance.api.ts';
 import classes from './RollLayers.module.css';
 import type { Roll } from './roll.ts';
 
-const layerText = ({ mark, reason, details, timeArrived }: AttendanceLayer) =>
-  [t(`attendance:markName.${mark}`), timeArrived ? formatTime(timeArrived) : '', reason, details]
-    .filter(Boolean)
-    .join(' · ');
+const layerText = ({ mark, reason, details, timeArrived, ...part }: AttendanceLayer) => {
+  const time = timeArrived ? formatTime(timeArrived) : formatPartOfDay(part);
+  return [t(`attendance:markName.${mark}`), time, reason, details].filter(Boolean).join(' · ');
+};
 
 /** Every layer of one mark, with who and when; the one that counts is named. */
 export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number }) => {

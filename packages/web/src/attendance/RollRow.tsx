@@ -6,6 +6,7 @@ import { memo, type PointerEvent, useRef, useState } from 'react';
 import type { RollAction, RollSign } from '../platform/area.ts';
 import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { apartText, nameApart } from '../ui/namesakes.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { ConflictSign } from './ConflictSign.tsx';
 import { FlagIcons } from './FlagIcons.tsx';
@@ -91,6 +92,8 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const shown = mark === 'known' ? record : { ...record, mark };
   const recorded = waits ? t('attendance:waiting') : recordedText(record, me, dateOf);
   const tabIndex = focused ? 0 : -1;
+  const name = nameApart(record);
+  const apart = apartText(record);
   return (
     <div
       role="row"
@@ -98,7 +101,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       tabIndex={tabIndex}
       aria-rowindex={index + 2}
       aria-label={[
-        record.fullName,
+        name,
         markText(shown),
         aside,
         waits ? t('attendance:waiting') : '',
@@ -117,9 +120,10 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
         <span className={classes.face}>
           <PersonPhoto photo={record.photo} name={record.fullName} />
         </span>
-        <span className={classes.fullName} title={record.fullName}>
+        <span className={classes.fullName} title={name}>
           {record.fullName}
         </span>
+        {apart && <span className={classes.apart}>{apart}</span>}
       </span>
       <span role="gridcell" className={classes.flags}>
         {record.flags.length > 0 && (
@@ -148,7 +152,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
           data-mark={mark}
           aria-pressed={record.mark === 'absent'}
           aria-disabled={record.permission !== 2 || undefined}
-          aria-label={t('attendance:absentToggle', { name: record.fullName })}
+          aria-label={t('attendance:absentToggle', { name })}
           title={t(`attendance:markName.${mark}`)}
           onClick={() => onToggle(index)}
         >
@@ -172,7 +176,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
             type="button"
             tabIndex={tabIndex}
             className={`${classes.details} ${classes.deed}`}
-            aria-label={t('attendance:deedFor', { deed: t(deed.label), name: record.fullName })}
+            aria-label={t('attendance:deedFor', { deed: t(deed.label), name })}
             aria-haspopup="dialog"
             title={t(deed.label)}
             onClick={() => onDeed(index, deed)}
@@ -184,7 +188,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
           type="button"
           tabIndex={tabIndex}
           className={classes.details}
-          aria-label={t('attendance:detailsOf', { name: record.fullName })}
+          aria-label={t('attendance:detailsOf', { name })}
           aria-haspopup="dialog"
           onClick={() => onDetails(index)}
         >

@@ -10,6 +10,7 @@ import type { Settled } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { nameApart } from '../ui/namesakes.ts';
 import { Part } from '../ui/Part.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -115,7 +116,7 @@ export const RollWork = (props: RollWorkProps) => {
     const [one] = step.before;
     const names =
       step.before.length === 1 && one
-        ? one.record.fullName
+        ? nameApart(one.record)
         : t('attendance:manyStudents', { count: step.before.length });
     setNews({ text: t('attendance:undone', { names }), undoable: false });
   };

@@ -4,9 +4,9 @@ import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTime } from '../platform/formats.ts';
+import { formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { schoolList } from '../platform/schoolLists.ts';
-import { useToday } from '../platform/session.ts';
+import { useMay, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -14,6 +14,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Read } from '../ui/Read.tsx';
 import { attendancesQuery } from './attendance.api.ts';
 import { Heatmap } from './Heatmap.tsx';
+import { RecordKnownAbsence } from './known/RecordKnownAbsence.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './StudentAttendancePanel.module.css';
 import { byDay, dayMarkOf, notable, weeksOf, yearTotals } from './year.rules.ts';
@@ -30,13 +31,14 @@ const Line = ({ line }: { line: Attendance }) => (
         ? t('attendance:lateAt', { time: formatTime(line.timeArrived) })
         : t(`attendance:markName.${line.mark}`)}
     </span>
-    <span>{[line.reason, line.details].filter(Boolean).join(' · ')}</span>
+    <span>{[line.reason, formatPartOfDay(line), line.details].filter(Boolean).join(' · ')}</span>
   </li>
 );
 
 /** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
 export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {
   const today = useToday();
+  const isOffice = useMay('attendance.office');
   const years = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number | null>(null);
   const year = chosen ?? currentYear(years.data ?? [], today)?.id ?? null;
@@ -48,16 +50,19 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
     <Panel
       title={t('attendance:attendance')}
       filters={
-        <DropdownFilter
-          label={t('attendance:year')}
-          options={
-            years.data && newestFirst(years.data).map((y) => ({ value: String(y.id), label: y.itemName }))
-          }
-          value={year === null ? null : String(year)}
-          leaveOpen
-          width={8}
-          onChange={(id) => setChosen(Number(id))}
-        />
+        <>
+          {isOffice && <RecordKnownAbsence studentID={studentID} />}
+          <DropdownFilter
+            label={t('attendance:year')}
+            options={
+              years.data && newestFirst(years.data).map((y) => ({ value: String(y.id), label: y.itemName }))
+            }
+            value={year === null ? null : String(year)}
+            leaveOpen
+            width={8}
+            onChange={(id) => setChosen(Number(id))}
+          />
+        </>
       }
       context={totals.percent === null ? undefined : t('attendance:rate', { percent: totals.percent })}
     >
@@ -82,7 +87,10 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
                     <DayNear day={day} />
                     <ul>
                       {ofDay.map((line) => (
-                        <Line key={`${line.dateTime}${line.kind}${line.itemName}`} line={line} />
+                        <Line
+                          key={`${line.dateTime}${line.kind}${line.itemName}${line.timeFrom}${line.timeTo}`}
+                          line={line}
+                        />
                       ))}
                     </ul>
                   </li>

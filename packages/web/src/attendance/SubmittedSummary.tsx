@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { nameApart } from '../ui/namesakes.ts';
 import { linkTo, rollOf } from './roll.links.ts';
 import { useWaitingSubmits } from './roll.outbox.ts';
 import type { RollLine } from './roll.rules.ts';
@@ -52,7 +53,7 @@ const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
         <ul className={classes.missing} aria-label={t('attendance:notHere')}>
           {missing.map(({ record }) => (
             <li key={record.studentID}>
-              <strong>{record.fullName}</strong> {markText(record)}
+              <strong>{nameApart(record)}</strong> {markText(record)}
             </li>
           ))}
         </ul>

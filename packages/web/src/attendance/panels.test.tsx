@@ -183,6 +183,35 @@ describe("a student's year", () => {
     countsAsAbsence: mark === 'absent',
     details: '',
     timeArrived: mark === 'late' ? '09:12' : null,
+    timeFrom: null,
+    timeTo: null,
+  });
+
+  it('counts no day of an absence that is known of a part of it, and says of which', async () => {
+    server.answer(getAcademicYears, () => [
+      { id: 2026, itemName: '2026', dateStart: '2026-01-19', dateEnd: '2026-12-17' },
+    ]);
+    const part = {
+      ...day('2026-11-19', 'absent', 'Dentist'),
+      countsAsAbsence: false,
+      layer: 'known' as const,
+    };
+    server.answer(
+      getAttendances,
+      () => [
+        { ...part, timeTo: '10:00' },
+        { ...part, kind: 'known' as const, itemName: '', timeFrom: '12:00', timeTo: '13:00' },
+        day('2026-11-18', 'present'),
+      ],
+      '/api/Attendances/100',
+    );
+    await signedIn(server);
+    showAt('/', <StudentAttendancePanel studentID={100} />);
+    const list = await screen.findByRole('list', { name: 'Absences and lateness' });
+    expect(within(list).getByText('Dentist · until 10:00 AM')).toBeVisible();
+    expect(within(list).getByText('Dentist · 12:00 PM–1:00 PM')).toBeVisible();
+    expect(screen.getByText('100 % attended')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record known absence' })).toBeNull();
   });
 
   it('starts with the current year, lists absences with their reasons, and totals them', async () => {
@@ -243,6 +272,7 @@ describe('the arrivals desk', () => {
     mark: 'unmarked' as const,
     timeArrived: null,
     known: null,
+    knownTimes: null,
     arrival: null,
   };
   const late = { ...person, mark: 'late' as const, timeArrived: '09:20', arrival: 3 };
@@ -283,6 +313,15 @@ describe('the arrivals desk', () => {
       studentID: 5,
       takeBack: 3,
     });
+  });
+
+  it('says of which part of the day an absence is known', async () => {
+    const knownTimes = { timeFrom: '10:00', timeTo: '11:30' };
+    server.answer(findScans, () => [{ ...person, known: 'Dentist', knownTimes }]);
+    await signedIn(server, { roles: 'office' });
+    showAt('/attendance/scan');
+    await user.type(await screen.findByRole('searchbox'), '10005{Enter}');
+    expect(await screen.findByText(/Dentist, 10:00 AM–11:30 AM \(known in advance\)/)).toBeVisible();
   });
 
   it('says of whom an absence is known, and records nothing anew of who is there already', async () => {

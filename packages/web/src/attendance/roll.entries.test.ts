@@ -19,6 +19,7 @@ const other: Roll = { dateOf: '2026-11-20', classId: 4, periodId: 2 };
 const line = (studentID: number, more: Partial<AttendanceStudent> = {}): AttendanceStudent => ({
   studentID,
   fullName: `Student, ${studentID}`,
+  apart: null,
   photo: null,
   permission: 2,
   mark: 'unmarked',
@@ -131,6 +132,8 @@ describe('the queue', () => {
       details: '',
       recordedBy: 'Office',
       recordedAt: '2026-11-19T15:00:00',
+      timeFrom: null,
+      timeTo: null,
     };
     const entries = queue(mark(1, 'present'));
     const theirs = line(1, { mark: 'absent', layer: 'known', known, version: 1 });

@@ -275,11 +275,16 @@ export function wishBack(before: AttendanceStudent): Wish | null {
     : { mark: 'absent', reasonID, details };
 }
 
-/** The first line, from `from` on and round, with a word of its name that begins with the letters; -1 where there is none. */
+/**
+ * The first line, from `from` on and round, with a word of its name that begins with the letters, or of two of one name with
+ * a number that does; -1 where there is none.
+ */
 export function findLine(lines: readonly RollLine[], letters: string, from: number): number {
   const wanted = folded(letters.trim());
   if (!wanted) return -1;
-  const names = lines.map((l) => folded(l.record.fullName));
+  const names = lines.map(({ record }) =>
+    folded([record.fullName, record.apart?.number].filter(Boolean).join(' ')),
+  );
   const order = lines.map((_, i) => (from + i) % lines.length);
   const begins = (i: number) => names[i]?.startsWith(wanted);
   const hasWord = (i: number) => names[i]?.split(/[\s,'-]+/).some((word) => word.startsWith(wanted));

@@ -4,7 +4,7 @@ import type {
   AttendanceStudent,
   RollState,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { formatDayShort, formatTime } from '../platform/formats.ts';
+import { formatDayShort, formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { isKnown, isUnseen, type Totals } from './roll.rules.ts';
 
@@ -22,10 +22,18 @@ export function shownMark(record: AttendanceStudent, isSubmitted: boolean): Mark
   return isUnseen(record) ? 'unseen' : 'present';
 }
 
+type Known = NonNullable<AttendanceStudent['known']>;
+
+/** Why an absence was known in advance, and of a part of a day which: "Illness", "Medical appointment, 10:00 AM–11:30 AM". */
+export const knownReason = (known: Known): string =>
+  [known.reason, formatPartOfDay(known)].filter(Boolean).join(', ');
+
 /** "Illness", "9:12 AM · Late: transport", with the details behind it. */
 export function absenceText(absence: Absence | null, known: AttendanceStudent['known']): string {
-  if (!absence) return known ? t('attendance:known', { reason: known.reason }) : '';
-  const reason = known ? t('attendance:known', { reason: known.reason }) : (absence.reason?.label ?? '');
+  if (!absence) return known ? t('attendance:known', { reason: knownReason(known) }) : '';
+  const reason = known
+    ? t('attendance:known', { reason: knownReason(known) })
+    : (absence.reason?.label ?? '');
   const time = absence.timeArrived ? formatTime(absence.timeArrived) : '';
   return [time, reason, absence.details].filter(Boolean).join(' · ');
 }
@@ -44,7 +52,10 @@ export const totalsText = (totals: Totals): string =>
 export function asideText({ known, layer, mark, morning, note, permission }: AttendanceStudent): string {
   return [
     note,
-    known && layer !== 'known' && mark !== 'absent' && t('attendance:wasKnown', { reason: known.reason }),
+    known &&
+      layer !== 'known' &&
+      mark !== 'absent' &&
+      t('attendance:wasKnown', { reason: knownReason(known) }),
     layer === 'office' && permission !== 2 && t('attendance:byOffice'),
     morning && mark !== 'absent' && t(`attendance:morning.${morning}`),
   ]

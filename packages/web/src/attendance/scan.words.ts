@@ -1,6 +1,6 @@
 import './attendance.words.ts';
 import words from '../../messages/en/scan.json';
-import { formatTime } from '../platform/formats.ts';
+import { formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { addWords, t } from '../platform/words.ts';
 import type { ScanPerson } from './scan.rules.ts';
 
@@ -13,11 +13,15 @@ declare module '../platform/words.ts' {
 addWords('scan', words);
 
 /** What the morning roll says of somebody at the desk: "late, 9:20 AM", "absent, Excursion (known in advance)". */
-export const scanMark = ({ mark, timeArrived, known }: ScanPerson): string =>
+export const scanMark = ({ mark, timeArrived, known, knownTimes }: ScanPerson): string =>
   [
     t(`attendance:markName.${mark}`),
     mark === 'late' && timeArrived ? formatTime(timeArrived) : '',
-    known ? t('attendance:known', { reason: known }) : '',
+    known
+      ? t('attendance:known', {
+          reason: [known, knownTimes && formatPartOfDay(knownTimes)].filter(Boolean).join(', '),
+        })
+      : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -15,13 +15,23 @@ export const dayMarkOf = ({ mark, authorised }: Attendance): DayMark => {
   return mark === 'unmarked' ? 'none' : mark;
 };
 
+/** Known of a part of a day alone: no day of absence. */
+const isOfPart = ({ timeFrom, timeTo }: Attendance) => Boolean(timeFrom || timeTo);
+
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Weeks of the morning roll from the first to the last recorded day, Monday to Friday each (a sixth day where there is school). */
+/**
+ * Weeks of the morning roll from the first to the last recorded day, Monday to Friday each (a sixth day where there is school).
+ * Who was known to be away for a part of a day was there on it.
+ */
 export function weeksOf(list: readonly Attendance[]): HeatDay[][] {
-  const marks = new Map(list.filter((a) => a.kind === 'class').map((a) => [a.dateOf, dayMarkOf(a)]));
+  const marks = new Map(
+    list
+      .filter((a) => a.kind === 'class')
+      .map((a): [string, DayMark] => [a.dateOf, isOfPart(a) ? 'present' : dayMarkOf(a)]),
+  );
   const days = [...marks.keys()].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

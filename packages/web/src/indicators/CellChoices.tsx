@@ -2,6 +2,7 @@ import './indicators.words.ts';
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { t } from '../platform/words.ts';
+import { nameApart } from '../ui/namesakes.ts';
 import classes from './SetWork.module.css';
 import type { SetAtWork } from './useSet.ts';
 
@@ -12,7 +13,7 @@ export const CellChoices = ({ set, ref }: { set: SetAtWork; ref: Ref<HTMLUListEl
   return (
     <ul ref={ref} className={classes.choices} aria-label={t('indicators:conflict.list')}>
       {set.conflicts.map(({ row, cell }) => {
-        const name = t('indicators:conflict.by', { name: row.fullName, column: cell.column.itemName });
+        const name = t('indicators:conflict.by', { name: nameApart(row), column: cell.column.itemName });
         const theirs = t('indicators:conflict.theirs', {
           option: said(cell.stored.indicatorOption?.itemName),
         });

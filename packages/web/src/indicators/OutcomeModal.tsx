@@ -6,6 +6,7 @@ import type {
 import { Button, Group } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { nameApart } from '../ui/namesakes.ts';
 import { ConcernsQuestion } from './ConcernsQuestion.tsx';
 
 /** What came of a submit (specification 002 §4, Outcomes). */
@@ -36,12 +37,15 @@ const NotTaken = ({ refused, set }: { refused: SavedIndicatorClass['refused']; s
   <>
     <p>{t('indicators:outcome.notTaken')}</p>
     <ul>
-      {refused.map(({ studentID, indicatorTypeID, message }) => (
-        <li key={`${studentID} ${indicatorTypeID}`}>
-          {set.indicatorClassStudents.find(({ id }) => id === studentID)?.fullName},{' '}
-          {set.indicatorTypes.find(({ id }) => id === indicatorTypeID)?.itemName}: {message}
-        </li>
-      ))}
+      {refused.map(({ studentID, indicatorTypeID, message }) => {
+        const student = set.indicatorClassStudents.find(({ id }) => id === studentID);
+        return (
+          <li key={`${studentID} ${indicatorTypeID}`}>
+            {student && nameApart(student)},{' '}
+            {set.indicatorTypes.find(({ id }) => id === indicatorTypeID)?.itemName}: {message}
+          </li>
+        );
+      })}
     </ul>
   </>
 );

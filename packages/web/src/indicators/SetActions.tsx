@@ -4,6 +4,7 @@ import { relativeMoment } from '../platform/formats.ts';
 import { useSession, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { nameApart } from '../ui/namesakes.ts';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { allFine } from './grid.rules.ts';
 import classes from './SetWork.module.css';
@@ -36,7 +37,7 @@ function useStatus({ read, changes, conflicts, waiting, reachable }: SetAtWork):
   if (changed.length)
     return t('indicators:changedSince', {
       count: changed.length,
-      names: changed.map(({ fullName }) => fullName).join('; '),
+      names: changed.map(nameApart).join('; '),
     });
   if (!data.submittedAt)
     return t(data.permission === 2 ? 'indicators:status.notBegun' : 'indicators:status.readOnly');

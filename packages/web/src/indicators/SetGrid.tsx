@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { t } from '../platform/words.ts';
+import { nameApart } from '../ui/namesakes.ts';
 import { allFine, filledDown, hereAfterAll, optionOfKey, pasted, selected, stepDown } from './grid.rules.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 import classes from './SetGrid.module.css';
@@ -69,10 +70,13 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
       column: Math.max(-1, Math.min(columns.length - 1, here.column + across)),
     });
 
+  const nameOf = ({ row }: Place): string => {
+    const shown = rows[row];
+    return shown ? nameApart(shown.row) : '';
+  };
   const isLocked = (place: Place): boolean => {
     const lock = cellAt(place)?.lock;
-    const name = rows[place.row]?.row.fullName;
-    if (lock) onNews(t('indicators:locked', { name, why: t(`indicators:lock.${lock}`) }));
+    if (lock) onNews(t('indicators:locked', { name: nameOf(place), why: t(`indicators:lock.${lock}`) }));
     return lock !== null;
   };
   /** @returns whether it was taken */
@@ -91,7 +95,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     const row = rows[place.row]?.row;
     if (!cell || !row || optionId === null) return;
     set.change([{ studentId: row.id, typeId: cell.column.id, optionId, isHereAfterAll: true }]);
-    onNews(t('indicators:known.hereAfterAll', { name: row.fullName, reason: cell.known }));
+    onNews(t('indicators:known.hereAfterAll', { name: nameApart(row), reason: cell.known }));
   };
   const select = (row: number) => {
     const shown = rows[row];
@@ -99,7 +103,10 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     if (isAskedOf({ row, column: attendance })) return setPicking({ row, column: attendance });
     const wishes = shown ? selected(shown) : [];
     if (wishes.length) set.change(wishes);
-    else onNews(t('indicators:locked', { name: shown?.row.fullName, why: t('indicators:lock.readOnly') }));
+    else
+      onNews(
+        t('indicators:locked', { name: shown && nameApart(shown.row), why: t('indicators:lock.readOnly') }),
+      );
   };
 
   useGridKeys({
@@ -209,7 +216,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
       {picking && picked && pickedAt && (
         <OptionPicker
           cell={picked}
-          name={rows[picking.row]?.row.fullName ?? ''}
+          name={nameOf(picking)}
           at={{
             left: pickedAt.offsetLeft,
             top: pickedAt.offsetTop + pickedAt.offsetHeight,

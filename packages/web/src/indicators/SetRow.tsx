@@ -4,6 +4,7 @@ import './indicators.words.ts';
 import { memo } from 'react';
 import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { apartText, nameApart } from '../ui/namesakes.ts';
 import type { ShownRow } from './grid.rules.ts';
 import { SetCell } from './SetCell.tsx';
 import classes from './SetGrid.module.css';
@@ -20,6 +21,8 @@ interface SetRowProps {
 export const SetRow = memo(function SetRow({ shown, index, focused, waits }: SetRowProps) {
   const { row, isAbsent, cells } = shown;
   const attendance = cells.find(({ column }) => column.isAttendance);
+  const name = nameApart(row);
+  const apart = apartText(row);
   const since = row.changedSince && formatTime(row.changedSince.slice(11, 16));
   return (
     <div
@@ -35,8 +38,8 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
           type="checkbox"
           data-column={-1}
           tabIndex={focused === -1 ? 0 : -1}
-          aria-label={t('indicators:absentToggle', { name: row.fullName })}
-          title={t('indicators:absentToggle', { name: row.fullName })}
+          aria-label={t('indicators:absentToggle', { name })}
+          title={t('indicators:absentToggle', { name })}
           checked={isAbsent}
           // What is only read stays in its place, so that the keys come past it.
           aria-disabled={attendance?.lock && attendance.lock !== 'known' ? true : undefined}
@@ -45,9 +48,10 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
         {row.iconID !== null && (
           <img src={`/imgs/16/${row.iconID}`} width={16} height={16} alt={t('indicators:alert')} />
         )}
-        <span className={classes.fullName} title={row.fullName}>
+        <span className={classes.fullName} title={name}>
           {row.fullName}
         </span>
+        {apart && <span className={classes.apart}>{apart}</span>}
         {since && (
           <span className={classes.since}>
             {t(isAbsent ? 'indicators:voidSince' : 'indicators:openSince', { time: since })}
@@ -58,7 +62,7 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
         <SetCell
           key={cell.column.id}
           cell={cell}
-          name={row.fullName}
+          name={name}
           column={column}
           isFocused={focused === column}
           waits={waits}

@@ -1,4 +1,5 @@
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
+import { formatPartOfDay } from '../platform/formats.ts';
 import type { Cell, Change, Changes, Column, Option, Row } from './set.ts';
 import { cellName } from './set.ts';
 
@@ -45,6 +46,10 @@ export function isAbsentNow(set: IndicatorClass, row: Row, changes: Changes): bo
   return change ? optionOf(column, change.optionId)?.isAbsent === true : row.isAbsent;
 }
 
+/** Why a student was known to be absent, and of a part of the day of which; null where it was not known. */
+const knownOf = ({ known, knownTimes }: Row): string | null =>
+  known === null ? null : [known, formatPartOfDay(knownTimes ?? {})].filter(Boolean).join(', ');
+
 /** The rows of the grid. */
 export function rowsOf(set: IndicatorClass, changes: Changes): ShownRow[] {
   return set.indicatorClassStudents.map((row) => {
@@ -56,7 +61,7 @@ export function rowsOf(set: IndicatorClass, changes: Changes): ShownRow[] {
       // Whoever is taken for absent no longer may be filled in here before the roll says so.
       const mayWrite = stored.permission === 2 || (row.isAbsent && !isAbsent && set.permission === 2);
       const isOpen = column.indicatorOptions.length > 0;
-      const known = column.isAttendance ? row.known : null;
+      const known = column.isAttendance ? knownOf(row) : null;
       const ofOpen = known !== null && !change ? 'known' : null;
       const lock = !set.active ? 'cancelled' : isVoid ? 'absent' : mayWrite && isOpen ? ofOpen : 'readOnly';
       // It became known after it was marked here: whoever marked did not know.

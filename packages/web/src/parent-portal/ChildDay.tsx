@@ -1,7 +1,7 @@
 import './family.words.ts';
 import type { AttendanceSummary, LessonToday } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatTime } from '../platform/formats.ts';
+import { formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DaysNear } from './DaysNear.tsx';
@@ -37,7 +37,8 @@ function useExplained({
 const stateOf = (child: AttendanceSummary, explained: ReturnType<typeof useExplained>): string => {
   const mark = markOf(child);
   if (explained) return t('family:why', { mark, reason: t(`family:explained.${explained}`) });
-  return child.reason ? t('family:why', { mark, reason: child.reason }) : mark;
+  const reason = [child.reason, formatPartOfDay(child)].filter(Boolean).join(', ');
+  return reason ? t('family:why', { mark, reason }) : mark;
 };
 
 const LessonsOf = ({ lessons }: { lessons: LessonToday[] | null }) => {
@@ -67,9 +68,9 @@ export const ChildDay = ({ child }: { child: AttendanceSummary }) => {
         <section className={classes.part}>
           <h3>{t('family:ahead')}</h3>
           <ul className={classes.lines}>
-            {child.ahead.map(({ id, dateFrom, dateTo, reason }) => (
+            {child.ahead.map(({ id, reason, ...days }) => (
               <li key={id}>
-                <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
+                <DaysNear {...days} />
                 <span className={classes.quiet}>{reason}</span>
               </li>
             ))}

@@ -21,7 +21,10 @@ const lesson = {
 };
 
 it('begins the day with a child: how it began and why, with whom, what is known, what the lessons are', async () => {
-  const ahead = [{ id: 4, dateFrom: '2026-11-23', dateTo: '2026-11-25', reason: 'Family leave' }];
+  const wholeDays = { timeFrom: null, timeTo: null };
+  const ahead = [
+    { ...{ id: 4, dateFrom: '2026-11-23', dateTo: '2026-11-25', reason: 'Family leave' }, ...wholeDays },
+  ];
   server.answer(getAttendanceSummaries, () => [
     aChild(5, 'Nia Novak', { mark: 'absent', reason: 'Illness', lessons: [lesson], ahead, daysAbsent: 1 }),
   ]);

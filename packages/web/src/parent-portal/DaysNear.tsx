@@ -1,8 +1,14 @@
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
+import { formatPartOfDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 
-/** A day, or the first and the last of several. */
-export const DaysNear = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) => (
+/** A day, perhaps a part of it, or the first and the last of several. */
+export const DaysNear = ({
+  dateFrom,
+  dateTo,
+  ...part
+}: { dateFrom: string; dateTo: string } & Partial<PartOfDay>) => (
   <span>
     <DayNear day={dateFrom} />
     {dateTo !== dateFrom && (
@@ -11,5 +17,6 @@ export const DaysNear = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: strin
         {t('family:until')} <DayNear day={dateTo} />
       </>
     )}
+    {formatPartOfDay(part) && `, ${formatPartOfDay(part)}`}
   </span>
 );

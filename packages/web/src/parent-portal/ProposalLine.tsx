@@ -39,6 +39,7 @@ export const ProposalLine = ({
   onDecline,
 }: ProposalLineProps) => {
   const { studentID, fullName, rollClass, kind, dateFrom, dateTo, reason, details, adult } = proposal;
+  const { timeFrom, timeTo } = proposal;
   const { obstacle, isNothingLeft } = proposal;
   const today = useSession().session?.today;
   const names = { name: fullName, day: formatDay(dateFrom) };
@@ -95,7 +96,7 @@ export const ProposalLine = ({
       <span className={classes.quiet}>{rollClass}</span>
       <span className={classes.quiet}>{t('proposals:by', { adult: adult.fullName })}</span>
       <span>
-        {t(`proposals:${verbOf(proposal, today)}`)} <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
+        {t(`proposals:${verbOf(proposal, today)}`)} <DaysNear {...{ dateFrom, dateTo, timeFrom, timeTo }} />
         {reason && `: ${reason}`}
       </span>
       {isAlarm && !settled && <strong className={classes.alarm}>{t('proposals:alarm')}</strong>}

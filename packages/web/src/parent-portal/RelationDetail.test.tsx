@@ -17,7 +17,10 @@ const relation = {
   ...{ id: 3, personID: 5, fullName: 'Nia Novak', rollClass: '7B', relationship: 'Mother' },
   ...{ livesWith: true, receivesMail: true },
 };
-const absence = { itemName: '7B', periodName: null, mark: 'absent', timeArrived: null } as const;
+const absence = {
+  ...({ itemName: '7B', periodName: null, mark: 'absent', timeArrived: null } as const),
+  ...{ timeFrom: null, timeTo: null },
+};
 const inYear: Record<number, UserRelationDetail['attendance']> = {
   2026: [
     { ...absence, itemName: '', dateOf: '2026-11-24', reason: 'Camp' },

@@ -46,7 +46,7 @@ const Said = ({
   onChange: () => void;
   onWithdrawn: () => void;
 }) => {
-  const { id, dateFrom, dateTo, kind, reason, details, state, answer } = reply;
+  const { id, dateFrom, dateTo, timeFrom, timeTo, kind, reason, details, state, answer } = reply;
   const withdraw = useMutation({
     meta: { saysErrors: true },
     mutationFn: () => call(withdrawAbsenceReply, { params: { id } }),
@@ -56,7 +56,7 @@ const Said = ({
   const day = formatDay(dateFrom);
   return (
     <li className={classes.said}>
-      <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
+      <DaysNear {...{ dateFrom, dateTo, timeFrom, timeTo }} />
       <span>{kind === 'atSchool' ? t('family:reply.saidAtSchool') : reason}</span>
       <strong data-state={state}>{t(`family:reply.state.${state}`)}</strong>
       {details && <span className={classes.quiet}>{details}</span>}

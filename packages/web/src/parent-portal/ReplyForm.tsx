@@ -13,6 +13,8 @@ import { useToday } from '../platform/session.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { PartOfDayFields, problemOfTimes } from '../ui/PartOfDayFields.tsx';
 import { Read } from '../ui/Read.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
@@ -47,10 +49,13 @@ export const ReplyForm = ({
   // What it begins with: the school's day, or what was said, may be another while somebody types.
   const [begun] = useState({
     days: { from: before?.dateFrom ?? day ?? today, to: before?.dateTo ?? day ?? today },
+    times: { from: before?.timeFrom ?? '', to: before?.timeTo ?? '' },
     reason: before ? (before.kind === 'atSchool' ? AT_SCHOOL : before.reasonID) : null,
     details: before?.details ?? '',
   });
   const [days, setDays] = useState(begun.days);
+  const [times, setTimes] = useState(begun.times);
+  const { faulty, hold } = useFaultyFields();
   const [reason, setReason] = useState(begun.reason);
   const [details, setDetails] = useState(begun.details);
   const [problem, setProblem] = useState('');
@@ -67,6 +72,7 @@ export const ReplyForm = ({
           kind: reason === AT_SCHOOL ? 'atSchool' : day === null ? 'announce' : 'explain',
           dateFrom: days.from,
           dateTo: days.to,
+          ...(day === null ? { timeFrom: times.from || null, timeTo: times.to || null } : {}),
           reasonID: reason || null,
           details: details.trim(),
           replaces: before?.id ?? null,
@@ -82,10 +88,16 @@ export const ReplyForm = ({
     details.trim() !== begun.details ||
     reason !== begun.reason ||
     days.from !== begun.days.from ||
-    days.to !== begun.days.to;
+    days.to !== begun.days.to ||
+    times.from !== begun.times.from ||
+    times.to !== begun.times.to;
   useUnsaved(isTyped && !over && !send.isSuccess);
   const missing = () => {
     if (!days.from || !days.to) return t('replyForm:chooseDays');
+    // What is wrong with a time stands at its field.
+    if (faulty > 0) return t('replyForm:mendTimes');
+    const wrong = problemOfTimes(days, times);
+    if (wrong) return wrong;
     if (reason === null) return t('replyForm:chooseReason');
     return chosen?.needsDetails && !details.trim() ? t('replyForm:needsDetails') : '';
   };
@@ -114,18 +126,24 @@ export const ReplyForm = ({
       </h3>
       {day === null && (
         <div className={classes.days}>
-          <DateField
-            label={t('replyForm:from')}
-            value={days.from}
-            min={today}
-            onChange={(from) => setDays({ from, to: from.localeCompare(days.to) > 0 ? from : days.to })}
-          />
-          <DateField
-            label={t('replyForm:to')}
-            value={days.to}
-            min={days.from || today}
-            onChange={(to) => setDays({ ...days, to })}
-          />
+          <FaultyFields value={hold}>
+            <DateField
+              label={t('replyForm:from')}
+              value={days.from}
+              min={today}
+              onChange={(from) => setDays({ from, to: from.localeCompare(days.to) > 0 ? from : days.to })}
+            />
+            <DateField
+              label={t('replyForm:to')}
+              value={days.to}
+              min={days.from || today}
+              onChange={(to) => setDays({ ...days, to })}
+            />
+            {/* Of several days only what was typed before is shown, to be taken out again. */}
+            {(days.from === days.to || times.from || times.to) && (
+              <PartOfDayFields value={times} onChange={setTimes} />
+            )}
+          </FaultyFields>
         </div>
       )}
       <Read of={reasons} rows={3} height="44px">

@@ -1,6 +1,6 @@
 import './relation.words.ts';
 import type { UserRelationDetail } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatTime } from '../platform/formats.ts';
+import { formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
@@ -25,11 +25,14 @@ const Days = ({ of }: { of: readonly Day[] }) => {
         const { dateOf, itemName, periodName, mark, reason } = day;
         return (
           // What is only known in advance has not happened: it has no colour of an absence.
-          <li key={`${dateOf} ${itemName} ${periodName}`} data-mark={dateOf > today ? undefined : mark}>
+          <li
+            key={`${dateOf} ${itemName} ${periodName} ${day.timeFrom} ${day.timeTo}`}
+            data-mark={dateOf > today ? undefined : mark}
+          >
             <DayNear day={dateOf} />
             <span className={classes.state}>{stateOf(day, today)}</span>
             <span className={classes.quiet}>
-              {[itemName, periodName, reason].filter(Boolean).join(' · ')}
+              {[itemName, periodName, reason, formatPartOfDay(day)].filter(Boolean).join(' · ')}
             </span>
           </li>
         );

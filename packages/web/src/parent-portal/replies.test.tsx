@@ -27,7 +27,7 @@ let server: ReturnType<typeof createServer>;
 const reply = (fields: Partial<AbsenceReply> = {}): AbsenceReply => ({
   ...{ id: 4, studentID: 5, fullName: 'Nia Novak', kind: 'explain', dateFrom: TODAY, dateTo: TODAY },
   ...{ reasonID: 2, reason: 'Illness', details: '', state: 'waiting', madeAt: `${TODAY}T08:40:00` },
-  ...{ answer: '', version: 1, ...fields },
+  ...{ answer: '', version: 1, timeFrom: null, timeTo: null, ...fields },
 });
 const sent = (method = 'POST') =>
   server.heard.filter((one) => one.method === method && one.path.startsWith('/api/Absence'));
@@ -45,8 +45,8 @@ describe('a parent', () => {
       { id: 3, itemName: 'Other', needsDetails: true },
     ]);
     server.answer(saveAbsenceReply, (heard) => {
-      const { kind, dateFrom, dateTo } = JSON.parse(heard.body);
-      replies = [reply({ kind, dateFrom, dateTo })];
+      const { kind, dateFrom, dateTo, timeFrom = null, timeTo = null } = JSON.parse(heard.body);
+      replies = [reply({ kind, dateFrom, dateTo, timeFrom, timeTo })];
       return replies[0]!;
     });
     const unexplained = [{ dateOf: TODAY, itemName: '7B', periodName: null }];
@@ -114,6 +114,31 @@ describe('a parent', () => {
     await user.click(await screen.findByRole('radio', { name: 'Nia is at school' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(body()).toMatchObject({ kind: 'atSchool', reasonID: null }));
+  });
+
+  it('announces an absence of a part of a day, and sees of which', async () => {
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Announce an absence of Nia' }));
+    const form = await screen.findByRole('form');
+    await user.click(await within(form).findByRole('radio', { name: 'Illness' }));
+    await user.type(within(form).getByRole('textbox', { name: 'Away from (time)' }), '10:00');
+    await user.type(within(form).getByRole('textbox', { name: 'Away until (time)' }), '9 am');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(within(form).getByText(/must be after the time from which/)).toBeVisible();
+    const until = within(form).getByRole('textbox', { name: 'Away until (time)' });
+    // What is no time is not taken for the end of the day.
+    await user.clear(until);
+    await user.type(until, 'noon');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(within(form).getByText('Please write the days and times as they are shown.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.clear(until);
+    await user.type(until, '11:30 am');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/10:00 AM–11:30 AM/)).toBeVisible();
+    expect(body()).toMatchObject({
+      ...{ kind: 'announce', dateFrom: TODAY, dateTo: TODAY, timeFrom: '10:00', timeTo: '11:30' },
+    });
   });
 
   it('announces an absence, and takes it back', async () => {

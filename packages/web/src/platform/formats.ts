@@ -1,5 +1,6 @@
 import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
+import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { useSyncExternalStore } from 'react';
 import { dateOf, formatDate } from './datePattern.ts';
 import { t } from './words.ts';
@@ -74,6 +75,16 @@ export const formatTime = (time: string | null | undefined): string =>
   isEmpty(time)
     ? DASH
     : show(/^\d\d:\d\d/.test(time) ? `2000-01-01T${time}` : time, inUse.time, defaultFormats.time);
+
+/**
+ * The part of a day for which an absence is known, "10:00 AM–11:30 AM", "from 10:00 AM", "until 10:00 AM"; empty for whole
+ * days. A copy that was kept before there were times has none.
+ */
+export const formatPartOfDay = ({ timeFrom, timeTo }: Partial<PartOfDay>): string => {
+  if (timeFrom && timeTo) return `${formatTime(timeFrom)}–${formatTime(timeTo)}`;
+  if (timeFrom) return t('ui:fromTime', { time: formatTime(timeFrom) });
+  return timeTo ? t('ui:untilTime', { time: formatTime(timeTo) }) : '';
+};
 
 /** A local time `2026-11-20T09:05:00` as day and time. */
 export const formatDateTime = (time: string | null | undefined): string =>

@@ -37,7 +37,7 @@ export const TimeField = ({ value, onChange, error, ...field }: TimeFieldProps) 
     <TextInput
       {...field}
       autoComplete="off"
-      value={draft ?? formatTime(value)}
+      value={draft ?? (value ? formatTime(value) : '')}
       error={(left && isWrong && t('ui:timeInvalid', { example: formatTime('08:40') })) || error}
       onChange={(event) => {
         const text = event.currentTarget.value;

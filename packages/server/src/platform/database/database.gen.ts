@@ -81,6 +81,8 @@ export interface AbsenceReply {
   reason_id: number | null;
   state: Generated<string>;
   student_id: number;
+  time_from: string | null;
+  time_to: string | null;
   version: Generated<number>;
 }
 
@@ -1079,6 +1081,7 @@ export interface KioskScan {
 
 export interface KnownAbsence {
   cancelled_at: Timestamp | null;
+  covers_morning: Generated<boolean>;
   date_from: string;
   date_to: string;
   details: Generated<string>;
@@ -1088,6 +1091,8 @@ export interface KnownAbsence {
   recorded_at: Generated<Timestamp>;
   recorded_by_id: number;
   student_id: number;
+  time_from: string | null;
+  time_to: string | null;
   version: Generated<number>;
 }
 

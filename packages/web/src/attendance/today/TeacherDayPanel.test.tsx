@@ -120,13 +120,14 @@ describe("a teacher's day", () => {
           { ...away(5, 'Brown, Maya'), mark: 'late' },
           { ...away(6, 'Li, Mei'), since: 'Period 1' },
           { ...away(7, 'Ng, An'), mark: 'known' },
+          { ...away(8, 'Oz, Ola'), mark: 'known', timeFrom: '12:00', timeTo: '13:30' },
         ] as TeacherRoll['carried'],
       }),
     ]);
     const { links } = await shown();
     expect(links[0]).toHaveTextContent(
       'Absent since this morning: Tolu Adeyemi, Tolu Adams +2 · Absent since Period 1: Mei L. · ' +
-        'Known absent: An N. · Late this morning: Maya B.',
+        'Known absent: An N. · Known absent 12:00 PM–1:30 PM: Ola O. · Late this morning: Maya B.',
     );
     expect(within(links[0] as HTMLElement).getByTitle(/Luka Ć\., Zoe Z\. · /)).toBeInTheDocument();
   });

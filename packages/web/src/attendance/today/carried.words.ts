@@ -1,5 +1,6 @@
 import './day.words.ts';
 import type { CarriedAbsence } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
+import { formatPartOfDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import { headName } from '../roll.words.ts';
 
@@ -14,9 +15,12 @@ const shortName = (fullName: string): string => {
 };
 
 /** What is said of an absence, without the name. */
-const sentenceOf = ({ mark, since }: CarriedAbsence): ((names: string) => string) => {
+const sentenceOf = ({ mark, since, ...part }: CarriedAbsence): ((names: string) => string) => {
   if (mark === 'late') return (names) => t('attendanceDay:late', { names });
-  if (mark === 'known') return (names) => t('attendanceDay:known', { names });
+  const times = formatPartOfDay(part);
+  if (mark === 'known')
+    return (names) =>
+      times ? t('attendanceDay:knownPart', { names, times }) : t('attendanceDay:known', { names });
   if (since === null) return (names) => t('attendanceDay:absentSinceMorning', { names });
   return (names) => t('attendanceDay:absentSince', { period: since, names });
 };
@@ -36,7 +40,7 @@ export function carriedText(carried: readonly CarriedAbsence[], most = MOST): st
   };
   const kinds = Map.groupBy(
     carried.toSorted((a, b) => rank(a) - rank(b)),
-    ({ mark, since }) => `${mark} ${since}`,
+    ({ mark, since, timeFrom, timeTo }) => JSON.stringify([mark, since, timeFrom, timeTo]),
   );
   return [...kinds.values()]
     .map((some) => {

@@ -84,6 +84,8 @@ it.each([
         madeAt: `${day}T08:40:00`,
         answer: '',
         version: 1,
+        timeFrom: null,
+        timeTo: null,
         rollClass: '7B',
       },
       ...{ adult: { id: 9, fullName: 'Una Novak' }, isPlain: true, obstacle: null, isNothingLeft: false },

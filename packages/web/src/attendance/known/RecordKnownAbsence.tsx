@@ -1,0 +1,62 @@
+import './knownAbsence.words.ts';
+import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { Part } from '../../ui/Part.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { useTakeBack } from '../../ui/useTakeBack.tsx';
+
+/** Its fields come when they are wanted. */
+const KnownAbsenceDialog = lazyPart(async () => ({
+  default: (await import('./KnownAbsenceDialog.tsx')).KnownAbsenceDialog,
+}));
+
+const readAgain = () => {
+  void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent'] });
+  void queryClient.invalidateQueries({ queryKey: ['ClassAttendance'] });
+};
+
+/** The button behind which an absence is recorded that the school knows of in advance; it can be taken back for a moment. */
+export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const { offer, toast } = useTakeBack();
+  const takeBack = async (id: number) => {
+    try {
+      await call(cancelKnownAbsence, { params: { id } });
+      setSaid(t('knownAbsence:takenBack'));
+    } catch (error) {
+      setSaid(sayingOf(error));
+    }
+    readAgain();
+  };
+  return (
+    <>
+      <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
+        {t('knownAbsence:record')}
+      </Button>
+      {isOpen && (
+        <Part onMissing={() => setOpen(false)}>
+          <KnownAbsenceDialog
+            studentID={studentID}
+            onClose={() => setOpen(false)}
+            onRecorded={(id) => {
+              setOpen(false);
+              readAgain();
+              setSaid('');
+              offer(t('knownAbsence:recorded'), () => void takeBack(id));
+            }}
+          />
+        </Part>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {toast}
+    </>
+  );
+};
