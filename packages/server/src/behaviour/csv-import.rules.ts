@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import type { CsvRecord, Separator } from '../platform/csv-text.ts';
 import { mapInSlices } from '../platform/slices.ts';
@@ -89,7 +89,7 @@ export function rowsOf(
       narrative: withCrlf(cell('narrative')),
       isOther: columns.has('what') && cell('what').toLowerCase() !== 'incident',
       fault: faultOf(cells, heading.length, separator),
-      sum: `csv:${createHash('sha256').update(`${said}\u0001${times}`).digest('hex')}`,
+      sum: `csv:${hash('sha256', `${said}\u0001${times}`)}`,
     };
   });
 }
