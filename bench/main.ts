@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { Bench } from './cases/bench.ts';
 import { bundleSizes } from './cases/bundles.ts';
-import { groupNames, groups } from './cases/groups.ts';
+import { type CaseGroup, groupNames, groups } from './cases/groups.ts';
 import { memoryAtRest, startAgain } from './cases/startup.ts';
 import { askDatabase } from './cases/stored.ts';
 import type { Group } from './measure/result.ts';
 import { type Options, readOptions, usage } from './options.ts';
+import { toldBefore } from './plan.ts';
 import { load, machine, machineLines } from './report/machine.ts';
 import { groupLines, growthLines, peerLines } from './report/table.ts';
 import { preparedSchool } from './school/prepared.ts';
@@ -21,19 +22,28 @@ function tell(group: Group): void {
   console.log(groupLines(group).join('\n'));
 }
 
+/** The groups that a school of this size goes through, and those that only the length of a short run leaves out. */
+function chosen(students: number, first: boolean, { names, quick }: Options) {
+  const fitting = groups.filter(
+    ({ name, once, large, named }) =>
+      (names.length ? names.includes(name) : !named) && (first || !once) && (students >= 10_000 || !large),
+  );
+  const isLeft = ({ short }: CaseGroup) => quick && names.length === 0 && short === undefined;
+  return { run: fitting.filter((group) => !isLeft(group)), left: fitting.filter(isLeft) };
+}
+
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+
 async function runSchool(students: number, first: boolean, options: Options): Promise<void> {
   const wanted = (name: string) => options.names.length === 0 || options.names.includes(name);
-  const own = groups.filter(
-    ({ name, once, large, named }) =>
-      (named ? options.names.includes(name) : wanted(name)) &&
-      (first || !once) &&
-      (students >= 10_000 || !large),
-  );
+  const { run: own, left } = chosen(students, first, options);
   if (own.length === 0 && !wanted('start')) return;
+  if (options.quick && own.length) say(toldBefore(own, left));
   const { dataDir, facts } = await preparedSchool(students, { fresh: options.fresh, say });
   say(
     `A school of ${facts.students.toLocaleString('en')} students in ${facts.classes.length} roll classes of ${facts.rollSize.toFixed(1)}, five years of attendance: ${facts.marks.toLocaleString('en')} marks.\n`,
   );
+  const began = performance.now();
   const starts = wanted('start') ? await startAgain(dataDir) : [];
   let server = await startServer(dataDir);
   if (wanted('start')) {
@@ -56,10 +66,13 @@ async function runSchool(students: number, first: boolean, options: Options): Pr
     say(`${title} …`);
     if (fresh || ownServers) await server.stop();
     if (fresh) server = await startServer(dataDir);
+    const begun = performance.now();
     tell({ name, title, students, results: await run({ ...bench, server }, options.quick) });
+    say(`${name} took ${secondsSince(begun)}.\n`);
     if (ownServers) server = await startServer(dataDir);
   }
   await server.stop();
+  say(`The school of ${students.toLocaleString('en')} took ${secondsSince(began)}.\n`);
 }
 
 async function main(): Promise<void> {

@@ -12,9 +12,10 @@ export interface Options {
 
 export const usage = (groupNames: readonly string[]) => `Usage: npm run bench -- [GROUP …] [options]
 
-Groups: ${groupNames.join(', ')}; all of them when none is named.
+Groups: ${groupNames.join(', ')}; all of them when none is named, but endurance.
 
-  --quick        the school of 2,000 alone and short measurements, within three minutes once it is prepared
+  --quick        the school of 2,000 alone, short measurements, and without a name only of the groups that together take
+                 three minutes once it is prepared; it says beforehand which, and how long they take
   --fresh        prepare the schools anew
   --json FILE    write the figures to a file too
   --students N   another size of school; may be given twice`;

@@ -6,6 +6,7 @@ import { behaviourCases } from './behaviour.ts';
 import type { Bench } from './bench.ts';
 import { readBilling } from './billing.ts';
 import { endure } from './endurance.ts';
+import { holdTheLoop } from './holds.ts';
 import { fillInIndicators } from './indicators.ts';
 import { interviewCases } from './interviews.ts';
 import { scanCards } from './kiosk.ts';
@@ -35,34 +36,46 @@ export interface CaseGroup {
   fresh?: boolean;
   /** Only where it is named: it takes half an hour. */
   named?: boolean;
+  /**
+   * Seconds that it takes in a short run on two quiet cores: five for each measurement, and what prepares it. One that
+   * takes too long for a short run has none.
+   */
+  short?: number;
   /** It brings up servers of its own: no other runs beside them. */
   ownServers?: boolean;
   run(bench: Bench, quick: boolean): Promise<Result[]>;
 }
 
 export const groups: readonly CaseGroup[] = [
-  { name: 'reads', title: 'Reading a roll', run: readRolls },
+  { name: 'reads', title: 'Reading a roll', short: 33, run: readRolls },
   { name: 'landing', title: 'Landing pages', run: readLandingPages },
   { name: 'today', title: 'Today of each role', run: readToday },
   { name: 'people', title: 'People: search, profile, lists', run: readPeople },
   { name: 'behaviour', title: 'Behaviour: search, history, patterns, saving', run: behaviourCases },
   { name: 'billing', title: 'Billing: accounts, statements as PDF', run: readBilling },
   { name: 'interviews', title: 'Interviews: free times, plans, the rush', once: true, run: interviewCases },
-  { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
-  { name: 'rolls', title: 'Taking whole rolls', run: takeRolls },
+  { name: 'saves', title: 'Saving one mark', short: 20, run: saveSingleMarks },
+  { name: 'rolls', title: 'Taking whole rolls', short: 30, run: takeRolls },
   { name: 'audit', title: 'The audit: a day in ten million rows', once: true, run: readAudit },
   { name: 'kiosk', title: 'Scanning cards at kiosks', run: scanCards },
   { name: 'indicators', title: 'Indicators: grids read and filled in', run: fillInIndicators },
   { name: 'report-cards', title: 'Report cards: grids, comments, board, previews', run: enterReportCards },
   { name: 'backup', title: 'Backup of a school that runs, and restoring it', run: backUpAndRestore },
   { name: 'loss', title: 'A machine that is lost', ownServers: true, run: loseTheMachine },
-  { name: 'login', title: 'Signing in', once: true, run: signInWithPasswords },
-  { name: 'propagation', title: 'A change on one screen seen on another', once: true, run: propagate },
+  { name: 'login', title: 'Signing in', short: 11, once: true, run: signInWithPasswords },
+  {
+    name: 'propagation',
+    title: 'A change on one screen seen on another',
+    short: 12,
+    once: true,
+    run: propagate,
+  },
   { name: 'live', title: 'Screens that show what happens', once: true, run: watchLiveScreens },
   { name: 'phone', title: 'First screens on a cheap phone', once: true, run: firstScreensOnAPhone },
   {
     name: 'peak',
     title: 'The roll-call peak of a school of 2,000',
+    short: 30,
     once: true,
     fresh: true,
     run: (bench, quick) => rollCallPeak(bench, schoolPeak, quick ? 20 : 60),
@@ -102,6 +115,13 @@ export const groups: readonly CaseGroup[] = [
     large: true,
     fresh: true,
     run: (bench, quick) => rollCallPeak(bench, districtPeak, quick ? 20 : 60),
+  },
+  // Last: what it saves, of roles and settings too, changes the school for whoever comes after.
+  {
+    name: 'holds',
+    title: 'How long each operation keeps the server from all else (percentiles of its calls, alone)',
+    ownServers: true,
+    run: holdTheLoop,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Summary } from './arithmetic.ts';
 
 /** A figure that is promised (the goals of the product), and whether it was met. */
 export interface Goal {
-  of: 'rate' | 'p50' | 'p95' | 'p99' | 'value' | 'errors';
+  of: 'rate' | 'p50' | 'p95' | 'p99' | 'value' | 'longest' | 'errors';
   /** Exactly one of the two is given. */
   atLeast?: number;
   atMost?: number;
@@ -15,6 +15,10 @@ export interface Result {
   /** What was measured, in words. */
   what: string;
   summary?: Partial<Summary>;
+  /** The longest that one of them kept the server from all else, and the most processor time in one such hold: ms. */
+  longest?: { ms: number; cpu: number };
+  /** How often each status was answered. */
+  answers?: Record<string, number>;
   /** Milliseconds of processor time that one takes, of the server and of the database. */
   cpu?: { server: number; database: number };
   /** A figure that is not a distribution: megabytes, seconds. */
@@ -41,11 +45,16 @@ export interface Group {
 export function figure(result: Result, of: Goal['of']): number | undefined {
   if (of === 'value') return result.value;
   if (of === 'errors') return result.errors;
+  if (of === 'longest') return result.longest?.ms;
   return result.summary?.[of];
 }
 
-/** Whether a goal is met; a figure that is missing misses it. */
+/** Whether nothing of what was asked for came to a good end: then there is nothing to say of it. */
+export const nothingEnded = ({ summary }: Result): boolean => summary?.count === 0;
+
+/** Whether a goal is met; a figure that is missing misses it, as does what never ended. What was held was held all the same. */
 export function isMet(result: Result, goal: Goal): boolean {
+  if (nothingEnded(result) && goal.of !== 'longest') return false;
   const got = figure(result, goal.of);
   if (got === undefined || Number.isNaN(got)) return false;
   return goal.atLeast !== undefined ? got >= goal.atLeast : got <= (goal.atMost ?? Number.POSITIVE_INFINITY);

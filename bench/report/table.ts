@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ratio } from '../measure/arithmetic.ts';
-import { type Goal, type Group, isMet, type Result } from '../measure/result.ts';
+import { type Goal, type Group, isMet, nothingEnded, type Result } from '../measure/result.ts';
 
 interface Peer {
   rollRead: { p50: number; rate: number };
@@ -33,7 +33,7 @@ const limit = (goal: Goal, unit: string) => {
 /** Each goal with whether it was met; errors that are none are not worth a word. */
 const goalsOf = (result: Result): string =>
   (result.goals ?? [])
-    .filter((goal) => goal.of !== 'errors' || !isMet(result, goal))
+    .filter((goal) => goal.of !== 'errors' || !(isMet(result, goal) || nothingEnded(result)))
     .map((goal) => `${isMet(result, goal) ? '✓' : '✗ MISSED'} ${limit(goal, result.unit ?? '')}`)
     .join(', ');
 
@@ -50,26 +50,43 @@ const heading = [
   'p50 ms',
   'p95 ms',
   'p99 ms',
+  'longest hold ms',
+  'most CPU ms in one',
   'per second',
   'server CPU ms',
   'database CPU ms',
+  'answers',
   'errors',
   'goal',
   ...Object.keys(peers).map((n) => `rate to ${n}`),
 ];
 
+/** How many went wrong; where none went right either, no number would say so. */
+const errorsOf = (result: Result): string => {
+  const errors = result.errors ? ` (${result.errors} errors)` : '';
+  return nothingEnded(result) ? `NOTHING ENDED${errors}` : String(result.errors ?? '');
+};
+
+const answersOf = ({ answers = {} }: Result): string =>
+  Object.entries(answers)
+    .map(([word, times]) => `${times} × ${word}`)
+    .join(', ');
+
 const row = (result: Result): string[] => {
-  const { summary, value, unit, cpu } = result;
+  const { summary, longest, value, unit, cpu } = result;
   const figure = value === undefined ? number(summary?.rate) : `${number(value)} ${unit ?? ''}`;
   return [
     result.what,
     number(summary?.p50),
     number(summary?.p95),
     number(summary?.p99),
+    number(longest?.ms),
+    number(longest?.cpu),
     figure,
     number(cpu?.server),
     number(cpu?.database),
-    result.errors === undefined ? '' : String(result.errors),
+    answersOf(result),
+    errorsOf(result),
     goalsOf(result),
     ...against(result),
   ];
@@ -113,7 +130,8 @@ export function growthLines(all: readonly Group[]): string[] {
   const [before, after] = [of(small), of(large)];
   const rows = [...after].flatMap(([key, grown]) => {
     const base = before.get(key);
-    if (!base?.summary || !grown.summary) return [];
+    // How long something is held is no cost that grows with a school; its own goal says how long.
+    if (!base?.summary || !grown.summary || grown.longest) return [];
     const times = [
       ratio(costOf(grown), costOf(base)),
       ratio(base.summary.rate, grown.summary.rate),

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { processesIn, readPostmasterFile, signal } from '@homeroom/server/platform/postgres/processes.ts';
 import { cleanUp } from './cleanup.ts';
+import { type HeldSince, heldOf } from './held.ts';
 
 const main = resolve(import.meta.dirname, '../../packages/server/src/main.mjs');
+const watch = pathToFileURL(resolve(import.meta.dirname, 'watch.ts')).href;
 
 /** Ports of the bench; nothing else of Homeroom listens there. */
 let nextPort = Number(process.env.HOMEROOM_BENCH_PORT ?? 21_900);
@@ -17,6 +20,8 @@ export interface BenchServer {
   pid: number;
   /** Megabytes of memory that the processes hold which serve. */
   memory(): Promise<number>;
+  /** What has held its event loop since the last call. Rejects where it is not watched. */
+  held: HeldSince;
   stop(): Promise<void>;
   /** Ends the server and its database at once (SIGKILL), as a machine that loses its power. */
   kill(): Promise<void>;
@@ -26,7 +31,8 @@ export interface BenchServer {
  * Starts a real server on a data folder, as `npm start` does, with its log in a file of that folder. Two servers on
  * one folder share its database.
  * @param options `port`: of a server that is started again, a new one where absent; `smtpUrl`: where mail goes;
- *   `backups`: the folder of backups; `processes`: how many serve behind the port
+ *   `backups`: the folder of backups; `processes`: how many serve behind the port; `watched`: whether it is asked what
+ *   holds its event loop, which costs it a timer; `clockAhead`: seconds by which its clock differs from the machine's
  */
 export async function startServer(
   dataDir: string,
@@ -35,13 +41,23 @@ export async function startServer(
     smtpUrl = '',
     backups = '',
     processes = 1,
-  }: { port?: number; smtpUrl?: string; backups?: string; processes?: number } = {},
+    watched = false,
+    clockAhead = 0,
+  }: {
+    port?: number;
+    smtpUrl?: string;
+    backups?: string;
+    processes?: number;
+    watched?: boolean;
+    clockAhead?: number;
+  } = {},
 ): Promise<BenchServer> {
   const log = openSync(join(dataDir, `server-${port}.log`), 'a');
   const began = performance.now();
   // As `npm start` says.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
-    stdio: ['ignore', log, log],
+  const options = ['--max-semi-space-size=8', ...(watched ? ['--import', watch] : [])];
+  const child = spawn(process.execPath, [...options, main], {
+    stdio: ['ignore', log, log, ...(watched ? (['ipc'] as const) : [])],
     // Its own group: an interrupt from the keyboard reaches us alone, and we stop it.
     detached: true,
     env: {
@@ -56,6 +72,8 @@ export async function startServer(
       HOMEROOM_SMTP_URL: smtpUrl,
       HOMEROOM_BACKUPS: backups,
       HOMEROOM_PROCESSES: String(processes),
+      HOMEROOM_CLOCK_AHEAD: String(clockAhead),
+      HOMEROOM_BENCH_WATCH: watched ? '1' : '',
     },
   });
   const stop = () => stopChild(child);
@@ -67,6 +85,7 @@ export async function startServer(
     pid: child.pid ?? 0,
     startedIn,
     memory: () => memoryOf(port),
+    held: watched ? heldOf(child) : () => Promise.reject(new Error('This server is not watched.')),
     stop,
     kill: () => killAll(child, dataDir),
   };

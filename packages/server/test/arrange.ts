@@ -20,7 +20,8 @@ interface Span {
 /** Puts people, classes and days into a school as the installation itself: a test makes only what it cares about. */
 export class Arrange {
   readonly school: School;
-  private count = 0;
+  /** In the names of what is made. */
+  protected count = 0;
 
   constructor(school: School) {
     this.school = school;

@@ -1,9 +1,10 @@
 import type { BehaviourReport, ReportsQuery } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { csvOf } from '../platform/csv.ts';
+import { csvInSlices } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { mapInSlices } from '../platform/slices.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import { numbersOf } from './csv-import.queries.ts';
 import { readerIn } from './readers.views.ts';
@@ -86,7 +87,7 @@ export async function exportCsv(
   );
   const ids = reports.flatMap(({ people }) => people.map(({ id }) => id));
   const numbers = await numbersOf(db, [...new Set(ids)]);
-  const lines = reports.flatMap((report) => linesOf(report, numbers));
+  const lines = (await mapInSlices(reports, (report) => linesOf(report, numbers))).flat();
   await logAccess(db, context, {
     action: 'export',
     table: 'behaviour_report',
@@ -95,7 +96,7 @@ export async function exportCsv(
   });
   return {
     fileName: `behaviour-${asked.from}-${asked.to}.csv`,
-    content: csvOf([headings, ...lines]),
+    content: await csvInSlices([headings, ...lines]),
     rows: lines.length,
   };
 }

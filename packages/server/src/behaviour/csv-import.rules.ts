@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import type { CsvRecord, Separator } from '../platform/csv-text.ts';
+import { mapInSlices } from '../platform/slices.ts';
 
 /** The columns of a file by their names, in any case and however they are spaced; the second ones are those of the export. */
 const names = {
@@ -64,15 +65,15 @@ function faultOf(cells: readonly string[], most: number, separator: Separator): 
   return `This row has ${cells.length} fields and the heading ${most}: a text with a ${mark} in it needs quotation marks.`;
 }
 
-/** The rows of a file below its heading. */
+/** The rows of a file below its heading; others have their turn in between. */
 export function rowsOf(
   records: readonly CsvRecord[],
   heading: readonly string[],
   columns: ReadonlyMap<Column, number>,
   separator: Separator,
-): ImportedRow[] {
+): Promise<ImportedRow[]> {
   const seen = new Map<string, number>();
-  return records.map(({ line, cells }) => {
+  return mapInSlices(records, ({ line, cells }) => {
     const cell = (name: Column) => plain(cells[columns.get(name) ?? -1] ?? '');
     const said = [...ofSum.map(cell), ...alsoOfSum.map(cell).filter(Boolean)].join('\u0001');
     const times = (seen.get(said) ?? 0) + 1;
@@ -88,7 +89,7 @@ export function rowsOf(
       narrative: withCrlf(cell('narrative')),
       isOther: columns.has('what') && cell('what').toLowerCase() !== 'incident',
       fault: faultOf(cells, heading.length, separator),
-      sum: `csv:${createHash('sha256').update(`${said}\u0001${times}`).digest('hex')}`,
+      sum: `csv:${hash('sha256', `${said}\u0001${times}`)}`,
     };
   });
 }

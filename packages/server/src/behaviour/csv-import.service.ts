@@ -4,6 +4,7 @@ import { holdPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { mapInSlices } from '../platform/slices.ts';
 import { rowsFound, tokenOf } from './csv-rows.service.ts';
 import { addRows } from './save-report.queries.ts';
 
@@ -13,7 +14,7 @@ const AT_ONCE = 1000;
 /** What a file would become. Nothing is saved. @throws Problem request.invalid */
 export async function previewCsv(db: Database, context: RequestContext, content: string) {
   const { rows } = await rowsFound(db, context, content);
-  const lines: ImportLine[] = rows.map((row) => {
+  const lines = await mapInSlices(rows, (row): ImportLine => {
     const { line, student, number, date, time, dateOf, incidentType, problem, isKnown, isOther } = row;
     const { location, teacher, comment, narrative } = row;
     return {

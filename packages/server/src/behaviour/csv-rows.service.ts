@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { LONGEST_TEXT } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { orderOf } from '../platform/csv-days.ts';
-import { recordsIn } from '../platform/csv-text.ts';
+import { recordsInSlices } from '../platform/csv-text.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { mapInSlices } from '../platform/slices.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
 import { type ReadTime, timeOf } from './csv-dates.rules.ts';
 import { importedBefore, recordedAlready, staffByName, studentsByNumber } from './csv-import.queries.ts';
@@ -30,7 +31,7 @@ export type FoundRow = ImportedRow & {
 };
 
 /** The rows of a text as CSV. @throws Problem request.invalid in words, with the line, where it is none */
-function rowsIn(content: string): ImportedRow[] {
+async function rowsIn(content: string): Promise<ImportedRow[]> {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const unreadable = /\0|\p{Surrogate}/u.exec(text);
   const at = unreadable ? text.slice(0, unreadable.index).split('\n').length : 0;
@@ -39,7 +40,7 @@ function rowsIn(content: string): ImportedRow[] {
     'content',
     `Line ${at} has a character that is no text (NUL): this is no CSV file, or one in another encoding. Save it as CSV (UTF-8).`,
   );
-  const { records, brokenAt, separator } = recordsIn(text);
+  const { records, brokenAt, separator } = await recordsInSlices(text);
   ensureField(
     brokenAt === null,
     'content',
@@ -114,7 +115,7 @@ async function markKnown(
   };
   const imported = new Set(rows.filter((row) => before.has(row.sum) && !row.isOther));
   for (const row of imported) takes(row);
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const isKnown = !row.isOther && (imported.has(row) || takes(row));
     return { ...row, isKnown, problem: row.isOther || isKnown ? '' : row.problem };
   });
@@ -126,7 +127,7 @@ export async function rowsFound(
   context: RequestContext,
   content: string,
 ): Promise<{ rows: FoundRow[]; choices: Choices }> {
-  const rows = rowsIn(content);
+  const rows = await rowsIn(content);
   const choices = await choicesOf(db);
   const format = (await settingsOf(context.school, db)).formats.date;
   const school = { format, order: orderOf(format) };
@@ -135,7 +136,7 @@ export async function rowsFound(
     rows.map(({ number }) => number),
   );
   const staff = await staffByName(db, rows.map(({ teacher }) => teacher).filter(Boolean));
-  const found = rows.map((row) => {
+  const found = await mapInSlices(rows, (row): FoundRow => {
     const who = {
       student: students.get(row.number),
       teacherId: staff.get(row.teacher.toLowerCase()) ?? null,

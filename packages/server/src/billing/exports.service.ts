@@ -1,6 +1,6 @@
 import type { exportBilling } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { csvOf } from '../platform/csv.ts';
+import { csvInSlices } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -69,5 +69,5 @@ export async function exportList(
     guid: await guidOfUser(db, context.user.id),
     detail: `${list}, ${count} rows`,
   });
-  return { fileName: `billing-${list}-${context.today}.csv`, content: csvOf(rows), rows: count };
+  return { fileName: `billing-${list}-${context.today}.csv`, content: await csvInSlices(rows), rows: count };
 }

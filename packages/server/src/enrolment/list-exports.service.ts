@@ -1,5 +1,5 @@
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
-import { csvOf } from '../platform/csv.ts';
+import { csvInSlices } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -96,7 +96,7 @@ export async function exportList(
   const cells = rows.map((row) => asked.columns.map((column) => row[column] ?? ''));
   return {
     fileName: fileNameOf(asked.list, [name, ...(await filtersOf(db, asked)), isPart ? 'selection' : ''], day),
-    content: csvOf([asked.columns.map((column) => headings[column]), ...cells]),
+    content: await csvInSlices([asked.columns.map((column) => headings[column]), ...cells]),
     rows: rows.length,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsIn, recordsOf, separatorOf } from './csv-text.ts';
+import { recordsIn, recordsInSlices, recordsOf, separatorOf } from './csv-text.ts';
 
 const cells = (text: string) => recordsOf(text).records.map((record) => record.cells);
 
@@ -74,3 +74,10 @@ test.each([
 test('takes a heading that only begins like it for a heading', () => {
   expect(recordsIn('sep=x,b\n1,2').records[0]).toEqual({ line: 1, cells: ['sep=x', 'b'] });
 });
+
+test.each(['a;b\r\n1;"2\n3"\r\n', 'sep=,\na,b\n1,2', 'a\n"x', '', '\uFEFFa\tb\n\n1\t2'])(
+  'others may have their turn while %j is read, and it is read as ever',
+  async (content) => {
+    expect(await recordsInSlices(content)).toEqual(recordsIn(content));
+  },
+);

@@ -1,3 +1,5 @@
+import { inSlices } from './slices.ts';
+
 /** A record of a CSV text, with the line on which it begins, from 1. */
 export interface CsvRecord {
   line: number;
@@ -24,46 +26,75 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The records of a CSV text whose lines end in LF; empty lines are left out.
- * @returns also the line where it is no CSV any more: a stray quotation mark, or one that is never closed; null: it is all CSV
+ * Finds the records of a CSV text whose lines end in LF, one after the other.
+ * @returns the line where it is no CSV any more
  */
-export function recordsOf(
-  text: string,
-  separator: Separator = ',',
-): { records: CsvRecord[]; brokenAt: number | null } {
-  const records: CsvRecord[] = [];
+function* eachRecord(text: string, separator: Separator): Generator<CsvRecord, number | null> {
   const cell = cells.get(separator) as RegExp;
   let [line, begins] = [1, 1];
   let row: string[] = [];
   for (let at = 0; at < text.length || row.length; ) {
     cell.lastIndex = at;
     const found = cell.exec(text);
-    if (!found) return { records, brokenAt: begins };
+    if (!found) return begins;
     const [all, quoted, bare = '', end] = found;
     row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     line += all.split('\n').length - 1;
     at += all.length;
     if (end === separator) continue;
-    if (row.length > 1 || row[0] !== '') records.push({ line: begins, cells: row });
+    if (row.length > 1 || row[0] !== '') yield { line: begins, cells: row };
     [row, begins] = [[], line];
   }
-  return { records, brokenAt: null };
+  return null;
+}
+
+/** What a CSV text has in it. */
+export interface CsvRecords {
+  records: CsvRecord[];
+  /** The line where it is no CSV any more: a stray quotation mark, or one that is never closed; null: it is all CSV. */
+  brokenAt: number | null;
+}
+
+/** The records of a CSV text whose lines end in LF; empty lines are left out. */
+export function recordsOf(text: string, separator: Separator = ','): CsvRecords {
+  const found = eachRecord(text, separator);
+  const records: CsvRecord[] = [];
+  for (;;) {
+    const { done, value } = found.next();
+    if (done) return { records, brokenAt: value };
+    records.push(value);
+  }
 }
 
 /**
- * The records of the text of a file, whatever its lines end in and separates its cells; a byte order mark, and a first
- * line that names the separator, are no part of it.
- * @returns also what separates the cells, and as `recordsOf` the line where it is no CSV any more
+ * The text of a file whose lines end in LF, and what separates its cells; a byte order mark, and a first line that names
+ * the separator, are no part of it.
  */
-export function recordsIn(content: string): {
-  records: CsvRecord[];
-  brokenAt: number | null;
-  separator: Separator;
-} {
-  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const named = namedSeparator.exec(text);
+function textIn(content: string): { text: string; separator: Separator } {
+  const whole = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const named = namedSeparator.exec(whole);
   // Its line stays, empty: lines are counted as whoever opens the file counts them.
-  const rest = named ? text.slice(named[0].length) : text;
-  const separator = (named?.[1] as Separator | undefined) ?? separatorOf(rest);
-  return { ...recordsOf(rest, separator), separator };
+  const text = named ? whole.slice(named[0].length) : whole;
+  return { text, separator: (named?.[1] as Separator | undefined) ?? separatorOf(text) };
+}
+
+/** The records of the text of a file, whatever its lines end in and separates its cells, and what does. */
+export function recordsIn(content: string): CsvRecords & { separator: Separator } {
+  const { text, separator } = textIn(content);
+  return { ...recordsOf(text, separator), separator };
+}
+
+/** The same of a file of megabytes: others have their turn meanwhile. */
+export async function recordsInSlices(content: string): Promise<CsvRecords & { separator: Separator }> {
+  const { text, separator } = textIn(content);
+  const found = eachRecord(text, separator);
+  const records: CsvRecord[] = [];
+  const turn = inSlices();
+  for (;;) {
+    const { done, value } = found.next();
+    if (done) return { records, brokenAt: value, separator };
+    records.push(value);
+    const others = turn();
+    if (others) await others;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCells, csvOf } from './csv.ts';
+import { csvCells, csvInSlices, csvOf } from './csv.ts';
 import { recordsIn } from './csv-text.ts';
 
 test('a file begins with the mark of UTF-8, lines end as those of spreadsheets, empty cells are quoted too', () => {
@@ -9,6 +9,11 @@ test('a file begins with the mark of UTF-8, lines end as those of spreadsheets, 
       ['Zoë', ''],
     ]),
   ).toBe('\ufeff"Name","Note"\r\n"Zoë",""\r\n');
+});
+
+test('a file of many rows is the same, though others have their turn meanwhile', async () => {
+  const rows = Array.from({ length: 5000 }, (_, i) => [`=${i}`, `Zoë ${i}`, 'a "quoted" one']);
+  expect(await csvInSlices(rows)).toBe(csvOf(rows));
 });
 
 test('what stands in a cell is read again as it was', () => {

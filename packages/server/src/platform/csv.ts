@@ -1,3 +1,5 @@
+import { mapInSlices } from './slices.ts';
+
 /** The mark by which spreadsheets know UTF-8; it stands at the beginning of a file alone. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -18,3 +20,7 @@ export const csvCells = (cells: readonly string[]): string => cells.map(cellOf).
 /** Rows as a file of CSV, or as its beginning. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => csvCells(row) + LINE_END).join('');
+
+/** The same of tens of thousands of rows: others have their turn meanwhile. */
+export const csvInSlices = async (rows: readonly (readonly string[])[]): Promise<string> =>
+  BYTE_ORDER_MARK + (await mapInSlices(rows, (row) => csvCells(row) + LINE_END)).join('');

@@ -17,3 +17,15 @@ export function inSlices(): () => Promise<void> | undefined {
     );
   };
 }
+
+/** Makes something of each of many, in their order, and gives others their turn in between. */
+export async function mapInSlices<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
+  const turn = inSlices();
+  const made: R[] = [];
+  for (const item of items) {
+    made.push(make(item));
+    const others = turn();
+    if (others) await others;
+  }
+  return made;
+}

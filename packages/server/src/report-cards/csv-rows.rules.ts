@@ -1,5 +1,6 @@
-import { recordsIn } from '../platform/csv-text.ts';
+import { recordsInSlices } from '../platform/csv-text.ts';
 import { ensureField } from '../platform/problem.ts';
+import { mapInSlices } from '../platform/slices.ts';
 
 /** Most rows that one file can have, where no fewer are named, and most columns. */
 const MOST_ROWS = 5000;
@@ -18,11 +19,14 @@ export const headingForm = (heading: string): string => heading.trim().replace(/
 const cellText = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /**
- * The rows of a text as CSV, whatever separates its cells; empty rows are left out.
+ * The rows of a text as CSV, whatever separates its cells; empty rows are left out. Others have their turn in between.
  * @throws Problem request.invalid in words, with the line, where it is none
  */
-export function csvRows(content: string, mostRows = MOST_ROWS): { headings: string[]; rows: CsvRow[] } {
-  const { records, brokenAt } = recordsIn(content);
+export async function csvRows(
+  content: string,
+  mostRows = MOST_ROWS,
+): Promise<{ headings: string[]; rows: CsvRow[] }> {
+  const { records, brokenAt } = await recordsInSlices(content);
   ensureField(
     brokenAt === null,
     'content',
@@ -38,12 +42,13 @@ export function csvRows(content: string, mostRows = MOST_ROWS): { headings: stri
   ensureField(twice === undefined, 'content', `has two columns “${twice}”`);
   return {
     headings,
-    rows: rest
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-      .map(({ line, cells }) => ({
+    rows: await mapInSlices(
+      rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+      ({ line, cells }) => ({
         line,
         cells: new Map(forms.map((form, at) => [form, cellText(cells[at] ?? '').trim()])),
-      })),
+      }),
+    ),
   };
 }
 

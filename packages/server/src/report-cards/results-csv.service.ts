@@ -8,7 +8,7 @@ import {
   readResult,
 } from '@homeroom/contract/report-cards/results.rules.ts';
 import type { ResultsCell } from '@homeroom/contract/report-cards/results-csv.endpoints.ts';
-import { csvOf } from '../platform/csv.ts';
+import { csvInSlices } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
@@ -55,7 +55,7 @@ export async function exportResults(
   const names = [...columns, ...setup.sections].map(({ itemName }) => itemName);
   return {
     fileName: `results-${setup.code.replace(/[^\p{L}\p{N}-]+/gu, '-')}.csv`,
-    content: csvOf([
+    content: await csvInSlices([
       ['number', 'student', ...names],
       ...sorted.map((row) => [
         numbers.get(row.studentId) ?? '',
@@ -136,7 +136,7 @@ function formsOf(fullName: string): string[] {
 
 /** What a file would change in a class. @throws Problem request.invalid */
 async function found(db: Database, open: OpenClass, content: string) {
-  const { headings, rows } = csvRows(content);
+  const { headings, rows } = await csvRows(content);
   const { setup, rights } = open;
   const numbers = await numbersOf(
     db,

@@ -44,7 +44,7 @@ async function foundLines(
 ): Promise<FoundLine[]> {
   const period = periodId === null ? null : await periodOf(db, periodId, context.today);
   const of = kinds[kind];
-  const { headings, rows } = csvRows(content, of.mostRows);
+  const { headings, rows } = await csvRows(content, of.mostRows);
   ensureHeadings(headings, neededHeadings[kind]);
   const { date: format } = (await settingsOf(context.school, db)).formats;
   const { lookups: found, names } = await lookupsOf(db, period?.yearId ?? null);

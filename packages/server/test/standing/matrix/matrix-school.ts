@@ -3,17 +3,20 @@ import { expect } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { newDevice } from '../../device.ts';
 import { relate } from '../../family.ts';
-import { newSchool } from '../../new-school.ts';
+import { newSchool, type TestSchool } from '../../new-school.ts';
 import { type Kind, kinds, type MatrixSchool, type Sessionless } from './matrix.ts';
 
-/** The school of the permission matrix, with a user of every kind. */
-export async function newMatrixSchool(): Promise<
+/**
+ * The school of the permission matrix, with a user of every kind.
+ * @param given one that has others in it already; a new one where absent
+ */
+export async function newMatrixSchool(given?: TestSchool): Promise<
   MatrixSchool & {
     /** Somebody else with the same roles; of nobody's person, since a person has one account. */
     anotherOf(kind: Exclude<Kind, Sessionless>): Promise<Caller>;
   }
 > {
-  const school = await newSchool();
+  const school = given ?? (await newSchool());
   await school.year(2026);
   await school.days('2026-11-02', '2026-11-20');
   const teacher = await school.staff();
