@@ -7,20 +7,23 @@ import { newDevice } from '../../device.ts';
 import type { TestSchool } from '../../new-school.ts';
 import { DAY, type HostilePart } from './hostile.ts';
 
-/** Cards, and scans whose ids are among those that are tried. */
-export const kiosk: HostilePart = async ({ school, students }) => {
+/** A kiosk, cards, and scans whose ids are among those that are tried. */
+export const kiosk: HostilePart = async ({ school, students, beforeEach }) => {
   await school.arrange((db) =>
     db
       .insertInto('student_card')
       .values(students.map((student_id) => ({ student_id, code: `HOSTILE${student_id}`, date_from: DAY })))
       .execute(),
   );
-  const { device } = await newDevice(school);
+  const { device, id: deviceId } = await newDevice(school);
+  // A later case finds the kiosk in use whatever an earlier one has made of it.
+  beforeEach((db) => sql`update kiosk_device set date_closed = null where id = ${deviceId}`.execute(db));
   for (const id of students)
     await device.post('/api/KioskScans', {
       body: { code: `HOSTILE${id}`, scannedAt: school.clock.now().toISOString() },
     });
   return {
+    id: [deviceId],
     code: ['', 'AAAA-AAAA', ...students.map((id) => `HOSTILE${id}`)],
     direction: ['in', 'out', 'both'],
     pin: ['2468', null],

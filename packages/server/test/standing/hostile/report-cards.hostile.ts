@@ -3,24 +3,33 @@ import { cardsClass, newPeriod } from '../../report-cards.ts';
 import { releasedCard } from '../matrix/report-cards.card.ts';
 import type { HostilePart } from './hostile.ts';
 
-/** A class of a period with columns, sections and a publication that nobody made files of. */
+/** A class of a period with columns, sections, a publication that nobody made files of, and one that families see. */
 export const reportCards: HostilePart = async ({ school, adminId, beforeEach }) => {
   const cards = await cardsClass(school, 2);
   const { periodId, levelId, classId, students, column, section, option } = cards;
-  const publicationId = await school.arrange(async (db) => {
-    const { id } = await db
-      .insertInto('report_publication')
-      .values({
-        ...{ assessment_period_id: periodId, release_at: new Date('2027-12-01'), by_mail: false },
-        ...{ published_by_id: adminId, published_at: new Date('2026-11-18') },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+  const publish = (more: { released_at?: Date }) =>
+    school.arrange(async (db) => {
+      const { id } = await db
+        .insertInto('report_publication')
+        .values({
+          ...{ assessment_period_id: periodId, release_at: new Date('2027-12-01'), by_mail: false },
+          ...{ published_by_id: adminId, published_at: new Date('2026-11-18'), ...more },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  const publicationId = await publish({});
+  const releasedId = await publish({ released_at: new Date('2026-11-18') });
   const columns = ['Achievement', 'Focus', 'Score', 'Tests'].map(column);
   const [studentId = 0] = students;
-  const copyId = await releasedCard(school, { publicationId, periodId, studentId, levelId, adultIds: [] });
+  const copyId = await releasedCard(school, {
+    publicationId: releasedId,
+    periodId,
+    studentId,
+    levelId,
+    adultIds: [],
+  });
   const others = await newPeriod(cards.office, levelId, { itemName: 'Another semester' });
   // A later case finds the period open whatever an earlier one has made of it.
   beforeEach((db) =>
@@ -61,7 +70,7 @@ export const reportCards: HostilePart = async ({ school, adminId, beforeEach }) 
     reportcardresultoptionid: [null, option('A')],
     reportcardresultvalue: ['A', '12', ''],
     emptykind: [null, 'absent'],
-    publicationid: [publicationId],
+    publicationid: [publicationId, releasedId],
     step: ['open', 'submitted', 'approved'],
     decision: ['accept', 'decline', 'revise'],
     kind: ['columns', 'bank', 'periods', 'class', 'pastoral'],
