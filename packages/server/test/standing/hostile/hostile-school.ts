@@ -62,6 +62,17 @@ export async function newHostileSchool() {
     .select(['role', 'permission'])
     .execute();
 
+  const people = [...students, teacher, parent];
+  /** Whoever became part of another record is somebody again, with family and account. */
+  const undoMerges = async () => {
+    const { rows } = await sql<{ id: number }>`select id from person_merge
+      where undone_at is null and (merged_id = any(${people}::int[]) or kept_id = any(${people}::int[]))
+      order by id desc`.execute(school.school.db);
+    if (rows.length === 0) return;
+    const office = await school.office();
+    for (const { id } of rows) await office.delete(`/api/PersonMerges/${id}`);
+  };
+
   return {
     school,
     /** The known values for the operations of an area. */
@@ -86,11 +97,8 @@ export async function newHostileSchool() {
      * The teacher is at work, the roles allow what they did at first, and the families are as they were made, whatever
      * an earlier case has made of them: else a later one finds every door shut, and tries nothing but the door.
      */
-    restore: () =>
-      school.arrange(async (db) => {
-        await sql`update staff set is_teaching = true, date_start = '2020-01-01', date_end = null where id = ${teacher}`.execute(
-          db,
-        );
+    restore: async () => {
+      await school.arrange(async (db) => {
         await sql`update role set date_closed = null where is_built_in and date_closed is not null`.execute(
           db,
         );
@@ -99,20 +107,21 @@ export async function newHostileSchool() {
           .values(granted)
           .onConflict((at) => at.columns(['role', 'permission']).doNothing())
           .execute();
+      });
+      await undoMerges();
+      await school.arrange(async (db) => {
+        await sql`update staff set is_teaching = true, date_start = '2020-01-01', date_end = null where id = ${teacher}`.execute(
+          db,
+        );
         await sql`update relation set access = 'yes', access_from = null, access_to = null, court_order = null, date_closed = null
           where adult_id in (${parent}, ${teacher}) and (access <> 'yes' or access_from is not null or access_to is not null
             or court_order is not null or date_closed is not null)`.execute(db);
-        // Whoever became part of another record is somebody again, and so are those of their family.
-        const people = [...students, teacher, parent];
-        await sql`update person set merged_into = null
-          where id = any(${people}::int[]) and merged_into is not null`.execute(db);
-        await sql`update person_merge set undone_at = ${school.clock.now()}
-          where merged_id = any(${people}::int[]) and undone_at is null`.execute(db);
         await sql`update student set date_left = null where id = any(${students}::int[]) and date_left is not null`.execute(
           db,
         );
         for (const work of restoring) await work(db);
-      }),
+      });
+    },
     /** A link that sets the administrator's password; a change of it or of the account closes those there are. */
     resetLink: async () =>
       (await school.arrange((db) => createPasswordReset(db, adminId, school.clock.now()))).token,
