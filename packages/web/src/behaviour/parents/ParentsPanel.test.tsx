@@ -70,5 +70,5 @@ it('asks for words between percent signs, and says where nothing has them', asyn
   server.answer(getBehaviourReports, () => []);
   await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'bus');
   expect(await screen.findByText('No records found')).toBeVisible();
-  expect(decodeURIComponent(asked())).toContain('searchName=%bus%');
+  await waitFor(() => expect(decodeURIComponent(asked())).toContain('searchName=%bus%'));
 });
