@@ -24,6 +24,12 @@ create function is_away_in(time_from time, time_to time, starts time, ends time)
 return time_from is null and time_to is null
   or coalesce((time_from is null or time_from < ends) and (time_to is null or time_to > starts), false);
 
+-- Whether what is known in advance is of a roll: of a roll class, that is the morning's, or of a lesson in a period.
+create function is_of_roll(known known_absence, by_class boolean, in_period integer) returns boolean language sql stable
+return case when by_class then known.covers_morning
+  else known.time_from is null and known.time_to is null or exists (select from period p
+    where p.id = in_period and is_away_in(known.time_from, known.time_to, p.time_start, p.time_end)) end;
+
 -- As before, but what is known in advance counts where it is of this roll.
 create or replace function line_stands(
   by_class boolean, target integer, code_of_class text, period integer, on_roll integer, on_day date, student integer,
@@ -55,9 +61,7 @@ begin
       from attendance_mark m where m.roll_id = on_roll and m.student_id = student), '')
     and known_reason is not distinct from (select k.reason_id from known_absence k
       where k.student_id = student and k.cancelled_at is null and k.date_from <= on_day and k.date_to >= on_day
-        and case when by_class then k.covers_morning
-          else k.time_from is null and k.time_to is null or exists (select from period d
-            where d.id = line_stands.period and is_away_in(k.time_from, k.time_to, d.time_start, d.time_end)) end
+        and is_of_roll(k, by_class, line_stands.period)
       order by k.id limit 1);
 end $$;
 
@@ -98,7 +102,5 @@ begin
     and known = coalesce((select string_agg(k.student_id || ':' || k.reason_id, ' ' order by k.student_id, k.id)
       from known_absence k where k.student_id = any(members) and k.cancelled_at is null
         and k.date_from <= on_day and k.date_to >= on_day
-        and case when by_class then k.covers_morning
-          else k.time_from is null and k.time_to is null or exists (select from period d
-            where d.id = roll_stands.period and is_away_in(k.time_from, k.time_to, d.time_start, d.time_end)) end), '');
+        and is_of_roll(k, by_class, roll_stands.period)), '');
 end $$;

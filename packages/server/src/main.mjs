@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 // Before any import. While the server starts, V8's young generation would grow to 134 MB, and stay so.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -9,9 +8,10 @@ setFlagsFromString('--optimize-for-size');
 // What Node makes of the TypeScript is cached: the next start takes half the time and less memory. This file is
 // JavaScript so that the cache is there before Node loads what reads TypeScript, 6 MB that are cached too.
 enableCompileCache(path.resolve(import.meta.dirname, '../../../.cache/node'));
-const [{ start }, { EnvironmentError }] = await Promise.all([
+const [{ start }, { EnvironmentError }, { collectGarbage, endProcess }] = await Promise.all([
   import('./app/start.ts'),
   import('./app/environment.ts'),
+  import('./platform/end-process.ts'),
 ]);
 
 /**
@@ -19,8 +19,7 @@ const [{ start }, { EnvironmentError }] = await Promise.all([
  * request would cost twice its time, most of it collecting garbage. `npm start` says how far the young generation goes.
  */
 function goOnFast() {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
+  collectGarbage();
   setFlagsFromString('--no-optimize-for-size');
   setFlagsFromString('--semi-space-growth-factor=2');
 }
@@ -28,5 +27,5 @@ function goOnFast() {
 start().then(goOnFast, (error) => {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${error instanceof EnvironmentError ? message : stack}\n`);
-  process.exit(1);
+  endProcess(1);
 });

@@ -8,13 +8,13 @@ import {
   AttendanceStudent,
   AttendanceStudentSave,
   ClassAttendanceDefaults,
-  KnownAbsenceSave,
   RollQuery,
   RollReadQuery,
   RollState,
   RollStatesQuery,
   ScanPerson,
 } from './attendance.schemas.ts';
+import { KnownAbsenceSave } from './known-absence.schemas.ts';
 import { SubmittedRoll, WholeRollSave } from './whole-roll.schemas.ts';
 
 export const getClassAttendanceDefaults = endpoint({

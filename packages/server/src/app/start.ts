@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { endProcess } from '../platform/end-process.ts';
 import { readEnvironment } from './environment.ts';
 import { openLogByDay } from './log-by-day.ts';
 import { readyLine } from './ready-line.ts';
@@ -18,11 +19,11 @@ export async function start(): Promise<void> {
   const { port, stop } = await serveSchool({ environment, logByDay, say });
   let stopping = false;
   const stopOn = async (signal: string) => {
-    if (stopping) process.exit(1);
+    if (stopping) endProcess(1);
     stopping = true;
     logByDay.log.info({ signal }, 'stopping');
     await stop();
-    process.exit(0);
+    endProcess();
   };
   process.on('SIGINT', stopOn);
   process.on('SIGTERM', stopOn);

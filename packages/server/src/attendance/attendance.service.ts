@@ -3,8 +3,8 @@ import type {
   Attendance,
   AttendanceStudent,
   ClassAttendanceDefaults,
-  KnownAbsenceSave,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { KnownAbsenceSave } from '@homeroom/contract/attendance/known-absence.schemas.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+import { endProcess } from '../../platform/end-process.ts';
 import type { ToPrimary, ToProcess } from '../../platform/processes/messages.ts';
 import { createSiblings, type Line } from '../../platform/processes/siblings.ts';
 import { type Environment, EnvironmentError } from '../environment.ts';
@@ -25,7 +26,7 @@ export async function startOneOfSeveral(environment: Environment): Promise<void>
       (started) => started.stop(),
       () => {},
     );
-    process.exit(0);
+    endProcess();
   };
   // From the keyboard it reaches the primary too, which then says when.
   process.on('SIGINT', () => {});

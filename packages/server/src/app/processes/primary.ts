@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { countHere } from '../../platform/allowance.ts';
+import { endProcess } from '../../platform/end-process.ts';
 import type { ToPrimary, ToProcess } from '../../platform/processes/messages.ts';
 import { numbersOf } from '../../platform/processes/sibling.ts';
 import { type Environment, EnvironmentError } from '../environment.ts';
@@ -54,7 +55,7 @@ export async function startPrimary(environment: Environment, say: (line: string)
     await stopDatabase();
     rmSync(doors, { recursive: true, force: true });
     await logByDay.close();
-    process.exit(code);
+    endProcess(code);
   };
 
   /** Starts a process under a number. @returns once it serves @throws EnvironmentError where it cannot */
@@ -104,7 +105,7 @@ export async function startPrimary(environment: Environment, say: (line: string)
 
   let isUp = false;
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
+    if (stopping) endProcess(1);
     stopping = true;
     log.info({ signal }, 'stopping');
     for (const place of places) clearTimeout(place.restart);

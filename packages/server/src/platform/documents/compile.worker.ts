@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { endProcess } from '../end-process.ts';
 import { createCompile } from './compile.ts';
 import { readFonts } from './fonts.ts';
 import type { Answer, Compilation } from './order.ts';
@@ -25,5 +26,5 @@ process.on('message', (compilation: Compilation) => {
   }
   process.send?.(answer);
 });
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => endProcess());
 process.send?.('ready');
