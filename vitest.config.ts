@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
+import { workers } from './scripts/test/workers.ts';
 
 const packages = join(import.meta.dirname, 'packages');
 const server = join(packages, 'server');
@@ -14,8 +15,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
  */
 export default defineConfig({
   test: {
-    // Two files at a time, also where there are two cores: much of a test is waiting for the database.
-    maxWorkers: 2,
+    maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

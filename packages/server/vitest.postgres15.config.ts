@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../../scripts/test/longestFirst.ts';
+import { workers } from '../../scripts/test/workers.ts';
 
 /** What may hang on the release of the database, and what only the oldest one is asked. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
     setupFiles: ['test/close-schools.ts'],
     sequence: { sequencer: LongestFirst },
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: workers,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { workers } from '../../scripts/test/workers.ts';
 
 /** Screens are tested in jsdom, without the build's own plugins. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
     // A worker loads the libraries once for all of its files; the product's modules are each file's own (leftOvers.ts).
     isolate: false,
     // The same as of the other projects (vitest.config.ts): they run beside each other.
-    maxWorkers: 2,
+    maxWorkers: workers,
     // Libraries that keep what a file has stored are loaded anew with the product's modules.
     server: {
       deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//, /@mantine\/(notifications|store)\//] },

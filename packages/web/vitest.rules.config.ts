@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { workers } from '../../scripts/test/workers.ts';
 
 /** What needs no page: rules, stores, formats. A file that needs one names it (`@vitest-environment jsdom`). */
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
     sequence: { setupFiles: 'list' },
     isolate: false,
     // The same as of the other projects (vitest.config.ts): they run beside each other.
-    maxWorkers: 2,
+    maxWorkers: workers,
     server: {
       deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//, /@mantine\/(notifications|store)\//] },
     },

@@ -5,9 +5,9 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { OFFICE, TEACHER, type WrittenLayer } from './attendance.policy.ts';
-import { ensureRoll, putMark } from './attendance.queries.ts';
 import type { HasCode } from './contributions.facts.ts';
 import { bare } from './mark.decision.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 import { ensureMayMark, saveMark } from './roll.service.ts';
@@ -32,14 +32,11 @@ export async function findArrivals(
 
 /** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
 async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, studentId: number) {
-  const { user, now } = context;
-  const { view, key } = roll;
-  ensureMayMark(roll, user);
+  const { view } = roll;
+  ensureMayMark(roll, context.user);
   const layer: WrittenLayer = officeCorrected(view.marks) ? OFFICE : TEACHER;
-  const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
   const seen = view.marks.find((mark) => mark.layer === layer)?.version ?? 0;
-  const mark = { rollId, studentId, layer, dateOf: key.dateOf, seen, userId: user.id, now };
-  await putMark(db, mark, bare('present'));
+  await writeMarks(db, context, roll, [{ studentId, layer, seen, isRest: false, ...bare('present') }]);
 }
 
 /** Whether a roll says already that somebody without a mark is there: not of whom a mark was taken back, or who joined after it. */

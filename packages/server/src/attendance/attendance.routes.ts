@@ -1,5 +1,8 @@
 import * as calls from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getTeacherDay } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { AdvisoryLock } from '../platform/database/transaction.ts';
+import type { Foreseen, UserContext } from '../platform/http/context.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
 import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
@@ -14,13 +17,13 @@ import {
 } from './attendance.service.ts';
 import type { HasCode } from './contributions.facts.ts';
 import { foreseenMark } from './foreseen-mark.service.ts';
-import { foreseenRoll } from './foreseen-roll.service.ts';
+import { foreseenRest, foreseenRoll } from './foreseen-roll.service.ts';
 import { readLayers } from './layers.service.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
-import { readRollStates, submit } from './roll-state.service.ts';
+import { readRollStates } from './roll-state.service.ts';
 import { readTeacherDay } from './teacher-day.service.ts';
 import { unexplainedRoutes } from './unexplained.routes.ts';
 import { saveWholeRoll } from './whole-roll.service.ts';
@@ -30,6 +33,27 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   const changing = async <T>(write: Promise<T>, forget: () => void): Promise<T> => {
     const answer = await write;
     forget();
+    return answer;
+  };
+
+  /** What was foreseen is in the memory already; what was decided on by what is stored makes it forget. */
+  const writing = async <T>(
+    context: UserContext,
+    work: (db: Database) => Promise<T>,
+    locks: readonly AdvisoryLock[],
+    foreseen: Foreseen<T> | undefined,
+    forget: () => void,
+  ): Promise<T> => {
+    let isOfStored = false;
+    const answer = await context.write(
+      (db) => {
+        isOfStored = true;
+        return work(db);
+      },
+      locks,
+      foreseen,
+    );
+    if (isOfStored) forget();
     return answer;
   };
 
@@ -46,21 +70,20 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   serve(http, calls.saveAttendanceStudent, async (context, { query, body }) => {
     const locks = [{ shared: rollLock(query) }, lineLock(body.studentID)];
     const { studentID } = body;
-    let isForeseen = true;
-    const saved = await context.write(
-      (db) => {
-        isForeseen = false;
-        return saveMark(db, context, query, body);
-      },
+    return writing(
+      context,
+      (db) => saveMark(db, context, query, body),
       locks,
       await foreseenMark(context, query, body, memory),
+      () => memory.forgetStudents([studentID]),
     );
-    if (!isForeseen) memory.forgetStudents([studentID]);
-    return saved;
   });
-  serve(http, calls.markRestPresent, (context, { query }) =>
-    changing(
-      context.write((db) => markRest(db, context, query)),
+  serve(http, calls.markRestPresent, async (context, { query }) =>
+    writing(
+      context,
+      (db) => markRest(db, context, query),
+      [rollLock(query)],
+      await foreseenRest(context, query, memory),
       () => memory.forgetRoll(query),
     ),
   );
@@ -78,20 +101,16 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   serve(http, calls.submitClassAttendance, async (context, { query, body }) => {
     const marked = (body?.marks ?? []).map(({ studentID }) => studentID);
     const locks = [...(body?.restPresent ? [rollLock(query)] : []), ...marked.map(lineLock)];
-    let isForeseen = true;
-    const submitted = await context.write(
-      (db) => {
-        isForeseen = false;
-        return body ? saveWholeRoll(db, context, query, body) : submit(db, context, query);
-      },
+    return writing(
+      context,
+      (db) => saveWholeRoll(db, context, query, body),
       locks,
-      body && (await foreseenRoll(context, query, body, memory)),
+      await foreseenRoll(context, query, body, memory),
+      () => {
+        memory.forgetRoll(query);
+        memory.forgetStudents(marked);
+      },
     );
-    if (!isForeseen) {
-      memory.forgetRoll(query);
-      memory.forgetStudents(marked);
-    }
-    return submitted;
   });
   serve(http, calls.getAttendances, (context, { params, query }) =>
     personAttendance(context, params.id, query.yearid),

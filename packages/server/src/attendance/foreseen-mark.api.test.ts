@@ -145,16 +145,28 @@ describe('a mark that is decided on by the roll as it is remembered', () => {
     );
   });
 
-  it('is not tried where the roll is not begun, or the save would be refused', async () => {
-    const roll = await newRoll(school, 1);
+  it('begins the roll where nobody has', async () => {
+    const roll = await newRoll(school, 2);
     const line = {
       roll,
       student: roll.students[0] as number,
       query: { rollClass: roll.code, dateOf: TODAY },
       as: roll.teacher,
     };
+    memory.rolls.forgetAll();
     await memory.rolls.read(line.query as never, contextOf(line));
-    expect(await foresee(line)).toBeUndefined();
+    const [first, other] = [await foresee(line), await foresee({ ...line, student: roll.students[1] as number })];
+    expect(await first?.put(null)).toBe(true);
+    expect((await roll.read()).body).toContainEqual(first?.answer);
+    expect(await marksOf(line.student)).toMatchObject([{ status: 'absent', version: 1 }]);
+    // It was decided on before the roll was begun.
+    expect(await other?.put(null).catch(({ code }) => code)).not.toBe(true);
+    const again = await foresee(line, { version: 1, absence: null } as never);
+    expect(await again?.put(null)).toBe(true);
+    expect((await roll.read()).body).toContainEqual(again?.answer);
+  });
+
+  it('is not tried where the save would be refused', async () => {
     const begun = await remembered();
     expect(await foresee(begun, { version: 3 })).toBeUndefined();
     expect(await foresee({ ...begun, as: { id: office.id, personId: 0 } })).toBeUndefined();

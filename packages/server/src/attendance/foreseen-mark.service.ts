@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AttendanceMemory } from './attendance.memory.ts';
 import { putForeseenMark } from './foreseen-mark.queries.ts';
+import { writing } from './foreseen-roll.service.ts';
 import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
 import { ensureMayMark, markedLine } from './roll.service.ts';
@@ -42,7 +43,8 @@ function decided(roll: OpenRoll, context: RequestContext, save: Save): MarkDecis
 
 /**
  * Decides on a mark by the roll as it is remembered: most saves are of a roll that the screen has just read. The
- * database looks whether it still is so when it writes; undefined where that need not be tried.
+ * database looks whether it still is so when it writes; undefined where that need not be tried. The first mark begins the
+ * roll, and is written as a whole roll is.
  */
 export async function foreseenMark(
   context: RequestContext,
@@ -52,8 +54,7 @@ export async function foreseenMark(
 ): Promise<Foreseen<AttendanceStudent> | undefined> {
   const { school, user, now } = context;
   const known = memory.rolls.remembered(query, context);
-  const rollId = known?.view.rollId ?? null;
-  if (!known || rollId === null) return undefined;
+  if (!known) return undefined;
   const { studentID: studentId } = save;
   const view = lineOf(known.view, studentId);
   if (!view.members.length) return undefined;
@@ -61,6 +62,18 @@ export async function foreseenMark(
   const decision = decided(roll, context, save);
   if (!decision) return undefined;
   const { mark, line } = markedLine(roll, context, studentId, decision);
+  const { rollId } = view;
+  if (rollId === null) {
+    const { layer, seen, values } = decision;
+    return {
+      answer: line,
+      put: writing(context, query, memory, {
+        roll: { ...roll, view: known.view },
+        lines: [{ studentId, layer, seen, isRest: false, ...values }],
+        ...{ named: [studentId], restPresent: false, submits: false },
+      }),
+    };
+  }
   return {
     answer: line,
     async put(kept) {

@@ -7,7 +7,7 @@ import { userWith } from '../../test/user.ts';
 import type { Database } from '../platform/database/school.ts';
 import { lockOf } from '../platform/database/transaction.ts';
 import { type AttendanceMemory, createAttendanceMemory } from './attendance.memory.ts';
-import { foreseenRoll } from './foreseen-roll.service.ts';
+import { foreseenRest, foreseenRoll } from './foreseen-roll.service.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 import { type RollKey, rollView } from './roll.views.ts';
 
@@ -197,6 +197,60 @@ describe('a whole roll that is decided on by what is remembered of it', () => {
       `select answer from idempotency_key where key = 'whole-key'`,
     );
     expect(rows).toEqual([{ answer: '{}' }]);
+  });
+});
+
+describe('a plain submit that is decided on by what is remembered of the roll', () => {
+  it('is submitted with what was marked, and answers its state alone', async () => {
+    const one = await begun();
+    const roll = await foreseenRoll(contextOf(one), one.query as never, undefined, memory);
+    expect(await roll?.put(null)).toBe(true);
+    expect(await marksOf(one)).toEqual(['2 2 - 2']);
+    expect((await office.get('/api/ClassAttendances', one.roll.query)).body).toEqual([roll?.answer]);
+    await expectTrue(one, keyOf(one));
+  });
+});
+
+describe('the rest of a roll that is decided on by what is remembered of it', () => {
+  const foreseeRest = (one: Case) => foreseenRest(contextOf(one), one.query as never, memory);
+  const linesOf = async ({ roll }: Case) =>
+    (await roll.teacher.get('/api/AttendanceStudents', roll.query)).body as { studentID: number }[];
+
+  it('is present, where nobody had begun the roll too; the roll stays open', async () => {
+    const one = await remembered();
+    const rest = await foreseeRest(one);
+    expect(await rest?.put(null)).toBe(true);
+    expect(await marksOf(one)).toEqual(['0 2 present 1', '1 2 present 1', '2 2 present 1']);
+    expect(await submitterOf(one)).toEqual([false]);
+    await expectTrue(one, keyOf(one));
+    expect(rest?.answer).toEqual(await linesOf(one));
+  });
+
+  it('leaves what was marked, and is written over what was taken back', async () => {
+    const one = await begun();
+    const [marked] = one.students;
+    await one.roll.save({ studentID: marked, absence: { late: true } });
+    await readAnew(one);
+    const rest = await foreseeRest(one);
+    expect(await rest?.put(null)).toBe(true);
+    expect(await marksOf(one)).toEqual(['0 2 late 1', '1 2 present 1', '2 2 present 3']);
+    await expectTrue(one, keyOf(one));
+    expect(rest?.answer).toEqual((await linesOf(one)).filter(({ studentID }) => studentID !== marked));
+  });
+
+  it('is not tried where nobody is left, or the roll is not remembered', async () => {
+    const one = await remembered();
+    expect(await (await foreseeRest(one))?.put(null)).toBe(true);
+    expect(await foreseeRest(one)).toBeUndefined();
+    expect(await foreseeRest({ ...one, query: { ...one.query, dateOf: YESTERDAY } })).toBeUndefined();
+  });
+
+  it('is not written where the roll is no longer as it was', async () => {
+    const one = await begun();
+    const rest = await foreseeRest(one);
+    await one.roll.save({ studentID: one.students[0], absence: {} }, office);
+    expect(await rest?.put(null)).toBe(false);
+    expect(await marksOf(one)).toEqual(['0 3 absent 1', '2 2 - 2']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import type { User } from '../platform/user.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 import type { OpenRoll } from './roll.reading.ts';
-import type { LineToWrite } from './whole-roll.queries.ts';
+import type { LineToWrite } from './mark-writer.queries.ts';
 
 /** A whole roll as it was decided on, from what is remembered of it. */
 export interface ForeseenRoll {
@@ -17,12 +17,13 @@ export interface ForeseenRoll {
   named: readonly number[];
   /** Whether the rest was said to be present. */
   restPresent: boolean;
+  submits: boolean;
   now: Date;
   /** Stands in its change notices. */
   origin: string;
 }
 
-const save = `select save_foreseen_roll(${Array.from({ length: 23 }, (_, i) => `$${i + 1}`).join(', ')}) as roll`;
+const save = `select save_foreseen_roll(${Array.from({ length: 24 }, (_, i) => `$${i + 1}`).join(', ')}) as roll`;
 
 /** As PostgreSQL writes an array; what pg would write, letter by letter, of each number. */
 const list = (values: readonly (number | bigint)[]): string => `{${values.join()}}`;
@@ -51,7 +52,7 @@ const isPlain = ({ isRest, seen }: LineToWrite) => isRest && seen === 0;
 const asJson = (lines: readonly LineToWrite[]) => (lines.length ? JSON.stringify(lines) : null);
 
 /**
- * Saves the lines of a roll and submits it, in a transaction of its own, if the roll is still as it is remembered.
+ * Saves lines of a roll, perhaps with its submit, in a transaction of its own, if the roll is still as it is remembered.
  * @returns the roll's id; null where it is no longer so, and nothing was written
  */
 export async function putForeseenRoll(
@@ -59,7 +60,7 @@ export async function putForeseenRoll(
   foreseen: ForeseenRoll,
   kept: KeptAnswer | null,
 ): Promise<number | null> {
-  const { roll, user, lines, now, origin } = foreseen;
+  const { roll, user, lines, submits, now, origin } = foreseen;
   const { key, view, facts } = roll;
   const byClass = key.kind === 'class';
   const rest = lines.filter(isPlain);
@@ -79,6 +80,7 @@ export async function putForeseenRoll(
     list(view.members.map(({ id }) => id).sort((a, b) => a - b)),
     marksOf(view),
     knownOf(view),
+    submits,
     list(rest.map(({ studentId }) => studentId)),
     rest[0]?.layer ?? null,
     asJson(inWords.filter(({ seen }) => seen === 0)),

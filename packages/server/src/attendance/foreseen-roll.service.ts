@@ -1,4 +1,4 @@
-import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AttendanceStudent, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { SubmittedRoll, WholeRollSave } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
 import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
@@ -9,7 +9,7 @@ import type { AttendanceMemory } from './attendance.memory.ts';
 import { putForeseenRoll } from './foreseen-roll.queries.ts';
 import type { SavedMarks } from './roll.mending.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
-import { ensureMayMark, writtenBy } from './roll.service.ts';
+import { ensureMayMark, linesWith, marksOf } from './roll.service.ts';
 import { stateOf } from './roll-state.service.ts';
 import {
   type Decisions,
@@ -17,10 +17,11 @@ import {
   type Line,
   laidOver,
   linesByStudent,
+  NOTHING_SENT,
   restOf,
   rowOf,
 } from './whole-roll.decision.ts';
-import type { LineToWrite } from './whole-roll.queries.ts';
+import type { LineToWrite } from './mark-writer.queries.ts';
 
 /** What is decided where all of it would be taken; anything else is decided on by what is stored. */
 function decided(
@@ -43,19 +44,63 @@ function decided(
 }
 
 /** What the memory takes in of lines that are written. */
-function marksOf(
+function takenIn(
   { view, reasons }: OpenRoll,
   context: RequestContext,
   written: readonly LineToWrite[],
 ): SavedMarks['marks'] {
-  const by = writtenBy(context);
   const before = Map.groupBy(view.marks, ({ studentId }) => studentId);
-  return written.map(({ seen, isRest: _, ...values }) => ({
-    mark: { ...values, ...by, version: seen + 1 },
-    authorised: reasons.byId.get(values.reasonId ?? 0)?.authorised ?? false,
-    before: before.get(values.studentId) ?? [],
+  return marksOf(context, written).map((mark) => ({
+    mark,
+    authorised: reasons.byId.get(mark.reasonId ?? 0)?.authorised ?? false,
+    before: before.get(mark.studentId) ?? [],
   }));
 }
+
+type Put = Foreseen<unknown>['put'];
+
+/** A roll as it is remembered, and its lines as a save looks at them; undefined where it is not. */
+async function rememberedRoll(context: RequestContext, query: RollQuery, memory: AttendanceMemory) {
+  const known = memory.rolls.remembered(query, context);
+  if (!known) return undefined;
+  const roll = await opened(context.school.db, context, known);
+  const { view } = known;
+  const stored = linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
+  return { roll, stored };
+}
+
+/** What was decided on of a roll. */
+interface Decided {
+  roll: OpenRoll;
+  lines: LineToWrite[];
+  /** Students of whom something was sent. */
+  named: number[];
+  restPresent: boolean;
+  submits: boolean;
+}
+
+/** Writes what was decided on, and lets the memory take it in. */
+export const writing =
+  (context: RequestContext, query: RollQuery, memory: AttendanceMemory, decision: Decided): Put =>
+  async (kept) => {
+    const { school, user, now } = context;
+    const { roll, lines, submits } = decision;
+    const { kind, dateOf } = roll.key;
+    const { targetId, rollId: known } = roll.view;
+    const marks = takenIn(roll, context, lines);
+    const saved: SavedMarks = {
+      ...{ kind, dateOf, submits, marks },
+      targetId: targetId as number,
+      rollId: known,
+    };
+    const write = memory.marking({ query, day: context, saved });
+    const { origin } = write;
+    const rollId = await putForeseenRoll(school, { ...decision, user, now, origin }, kept);
+    if (rollId === null) return false;
+    saved.rollId = rollId;
+    write.done();
+    return true;
+  };
 
 /**
  * Decides on a whole roll by what is remembered of it, as on a single mark: where all that is sent would be taken, and
@@ -64,56 +109,46 @@ function marksOf(
 export async function foreseenRoll(
   context: RequestContext,
   query: RollQuery,
-  save: z.output<typeof WholeRollSave>,
+  sent: z.output<typeof WholeRollSave> | undefined,
   memory: AttendanceMemory,
 ): Promise<Foreseen<SubmittedRoll> | undefined> {
-  const { school, user, now, timeZone } = context;
-  const known = memory.rolls.remembered(query, context);
-  if (!known) return undefined;
-  const { key, view } = known;
-  const heading = memory.rolls.heading(key);
+  const { user, now, timeZone } = context;
+  const known = await rememberedRoll(context, query, memory);
+  const heading = known && memory.rolls.heading(known.roll.key);
   if (!heading) return undefined;
-  const roll = await opened(school.db, context, { key, view });
-  const stored = linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
-  const written = decided(roll, stored, context, save);
-  if (!written) return undefined;
+  const { roll, stored } = known;
+  const save = sent ?? NOTHING_SENT;
+  const lines = decided(roll, stored, context, save);
+  if (!lines) return undefined;
   const submittedAt = schoolTime(now, timeZone);
-  const saved = laidOver(stored, written, submittedAt);
-  const submitted = {
-    submittedAt,
-    submittedBy: user.fullName,
-    submittedById: user.id,
-  };
-  const state = { ...heading, ...submitted, rollId: view.rollId };
+  const saved = laidOver(stored, lines, submittedAt);
+  const submitted = { submittedAt, submittedBy: user.fullName, submittedById: user.id };
+  const state = { ...heading, ...submitted, rollId: roll.view.rollId };
+  const named = save.marks.map(({ studentID }) => studentID);
+  const { restPresent } = save;
   return {
     answer: {
-      ...stateOf(rowOf(roll, state, stored), context, key.dateOf, roll.settings),
-      ...{ saved, conflicts: [], refused: [] },
+      ...stateOf(rowOf(roll, state, stored), context, roll.key.dateOf, roll.settings),
+      ...(sent && { saved, conflicts: [], refused: [] }),
     },
-    async put(kept) {
-      const { kind, dateOf } = key;
-      const marks = marksOf(roll, context, written);
-      const writing: SavedMarks = {
-        kind,
-        targetId: view.targetId as number,
-        rollId: view.rollId,
-        dateOf,
-        submits: true,
-        marks,
-      };
-      const write = memory.marking({ query, day: context, saved: writing });
-      const named = save.marks.map(({ studentID }) => studentID);
-      const { restPresent } = save;
-      const { origin } = write;
-      const rollId = await putForeseenRoll(
-        school,
-        { roll, user, lines: written, named, restPresent, now, origin },
-        kept,
-      );
-      if (rollId === null) return false;
-      writing.rollId = rollId;
-      write.done();
-      return true;
-    },
+    put: writing(context, query, memory, { roll, lines, named, restPresent, submits: true }),
+  };
+}
+
+/** The same of whoever has neither a mark nor a known absence: they are present, and the roll stays open. */
+export async function foreseenRest(
+  context: RequestContext,
+  query: RollQuery,
+  memory: AttendanceMemory,
+): Promise<Foreseen<AttendanceStudent[]> | undefined> {
+  const known = await rememberedRoll(context, query, memory);
+  if (!known) return undefined;
+  const { roll, stored } = known;
+  const lines = decided(roll, stored, context, { marks: [], restPresent: true });
+  // Where nobody is left, nothing is written.
+  if (!lines?.length) return undefined;
+  return {
+    answer: linesWith(roll, context, lines),
+    put: writing(context, query, memory, { roll, lines, named: [], restPresent: true, submits: false }),
   };
 }

@@ -2,8 +2,9 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { linePermission, OFFICE, type WrittenLayer } from './attendance.policy.ts';
-import { type MarkValues, putMark } from './attendance.queries.ts';
+import type { MarkValues } from './attendance.queries.ts';
 import { resultOf } from './attendance.rules.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { linesOf, openRoll } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 import { ensureMayMark } from './roll.service.ts';
@@ -20,7 +21,7 @@ export async function putMarkBack(
   row: StoredColumns,
   values: MarkValues,
 ): Promise<void> {
-  const { user, now } = context;
+  const { user } = context;
   const { columns, version: seen } = row;
   const studentId = Number(columns['student_id']);
   const layer = Number(columns['layer']) as WrittenLayer;
@@ -43,9 +44,5 @@ export async function putMarkBack(
     const isAllowed = reason && reason.isLate === (status === 'late') && (reason.teacherMayUse || isOffice);
     ensure(isAllowed, 'attendance.reason_not_allowed');
   }
-  await putMark(
-    db,
-    { rollId, studentId, layer, dateOf: roll.key.dateOf, seen, userId: user.id, now },
-    values,
-  );
+  await writeMarks(db, context, roll, [{ studentId, layer, seen, isRest: false, ...values }]);
 }

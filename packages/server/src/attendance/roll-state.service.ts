@@ -1,19 +1,11 @@
-import type {
-  RollQuery,
-  RollState,
-  RollStatesQuery,
-} from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState, RollStatesQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
 import { type Settings, settingsOf } from '../configuration/configuration.facts.ts';
-import type { Database } from '../platform/database/school.ts';
 import { dropOldest } from '../platform/drop-oldest.ts';
-import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { rollPermission } from './attendance.policy.ts';
-import { ensureRoll, submitRoll } from './attendance.queries.ts';
 import type { DayMemory } from './day.memory.ts';
-import { openRoll, rollKey } from './roll.reading.ts';
-import { ensureMayMark } from './roll.service.ts';
+import { rollKey } from './roll.reading.ts';
 import type { RollKey } from './roll.views.ts';
 import { type RollStateRow, rollStates } from './roll-state.views.ts';
 
@@ -158,16 +150,4 @@ export async function readRollStates(
   return rows
     .filter((row) => one || isOwed(row))
     .map((row) => lastingState(row, context, query.dateOf, settings));
-}
-
-/** Submits a roll; a second submit changes nothing (specification 001 §4). @throws Problem */
-export async function submit(db: Database, context: RequestContext, query: RollQuery): Promise<RollState> {
-  const { user } = context;
-  const roll = await openRoll(db, context, query);
-  ensureMayMark(roll, user);
-  const rollId = roll.view.rollId ?? (await ensureRoll(db, roll.key, roll.view.targetId as number));
-  await submitRoll(db, rollId, user.id, context.now);
-  const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, context.timeZone);
-  ensure(row, 'record.unknown');
-  return stateOf(row, context, query.dateOf, roll.settings);
 }

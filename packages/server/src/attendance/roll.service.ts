@@ -5,11 +5,13 @@ import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { hasBegun, layerFor, rollPermission } from './attendance.policy.ts';
-import { ensureRoll, putMark, putPresent, takeBack } from './attendance.queries.ts';
+import { takeBack } from './attendance.queries.ts';
 import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
+import { type LineToWrite, writeMarks } from './mark-writer.queries.ts';
 import { linesOf, type OpenRoll, openRoll } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 import type { RollView } from './roll.views.ts';
+import { linesByStudent, restOf } from './whole-roll.decision.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
 export function ensureMayMark(roll: Pick<OpenRoll, 'facts'>, user: User): void {
@@ -48,20 +50,43 @@ export async function saveMark(
   query: RollQuery,
   save: Save,
 ): Promise<AttendanceStudent> {
-  const { user, now } = context;
+  const { user } = context;
   const roll = await openRoll(db, context, query, save.studentID);
-  const { view, key } = roll;
+  const { view } = roll;
   const [current] = linesOf(roll, user);
   ensure(current, 'attendance.not_on_roll');
   ensureMayMark(roll, user);
   const line = { marks: view.marks, known: view.known[0] ?? null };
   const decision = decideMark(roll, user, line, save, { current });
-  const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
   const { layer, seen, values } = decision;
   const { studentID } = save;
-  const saving = { rollId, studentId: studentID, layer, dateOf: key.dateOf, seen, userId: user.id, now };
-  await putMark(db, saving, values);
-  return markedLine({ ...roll, view: { ...view, rollId } }, context, studentID, decision).line;
+  await writeMarks(db, context, roll, [{ studentId: studentID, layer, seen, isRest: false, ...values }]);
+  return markedLine(roll, context, studentID, decision).line;
+}
+
+/** Marks that are written, as they are read afterwards. */
+export function marksOf(
+  context: RequestContext,
+  written: readonly LineToWrite[],
+): RollView['marks'][number][] {
+  const by = writtenBy(context);
+  return written.map(({ seen, isRest: _, ...values }) => ({ ...values, ...by, version: seen + 1 }));
+}
+
+/** The lines of a roll on which marks are written, as they are read afterwards. */
+export function linesWith(
+  roll: OpenRoll,
+  context: RequestContext,
+  written: readonly LineToWrite[],
+): AttendanceStudent[] {
+  const nameOf = ({ studentId, layer }: { studentId: number; layer: number }) => `${studentId} ${layer}`;
+  const replaced = new Set(written.map(nameOf));
+  const others = roll.view.marks.filter((mark) => !replaced.has(nameOf(mark)));
+  const marks = [...others, ...marksOf(context, written)];
+  const touched = new Set(written.map(({ studentId }) => studentId));
+  return linesOf({ ...roll, view: { ...roll.view, marks } }, context.user).filter(({ studentID }) =>
+    touched.has(studentID),
+  );
 }
 
 /** The lines of a roll that a bulk change touched, as they are now. */
@@ -87,20 +112,12 @@ export async function markRest(
   const { user } = context;
   const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
-  const rest = linesOf(roll, user).filter((line) => line.layer === 'default' && line.permission === 2);
+  const { view, facts } = roll;
+  const lines = linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
+  const rest = restOf(facts, lines, user, []);
   if (!rest.length) return [];
-  const { view, key, facts } = roll;
-  const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
-  const layer = layerFor(user, facts, { officeCorrected: false });
-  const ids = await putPresent(db, {
-    rollId,
-    key,
-    studentIds: rest.map((line) => line.studentID),
-    layer,
-    userId: user.id,
-    now: context.now,
-  });
-  return changedLines(db, context, query, ids);
+  await writeMarks(db, context, roll, rest);
+  return linesWith(roll, context, rest);
 }
 
 /** Takes marks back, those that are still as the caller saw them. */

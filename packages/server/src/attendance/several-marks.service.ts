@@ -7,7 +7,7 @@ import type { Save } from './mark.decision.ts';
 import { linesOf, opened, openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 import { decideAll, linesByStudent } from './whole-roll.decision.ts';
-import { putRoll } from './whole-roll.queries.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { rollToWrite } from './whole-roll.views.ts';
 
 /** What became of marks that were saved together: those that are in neither list stand. */
@@ -30,18 +30,12 @@ export async function saveSeveralMarks(
   saves: readonly Save[],
   { onlyAll }: { onlyAll: boolean },
 ): Promise<SeveralMarks> {
-  const { user, now, timeZone } = context;
+  const { user, timeZone } = context;
   const key = await rollKey(db, query);
   const roll = await opened(db, context, { key, view: await rollToWrite(db, key, timeZone) });
   ensureMayMark(roll, user);
   const { lines, conflicts, refused } = decideAll(roll, linesByStudent(roll.view), user, saves);
-  const { targetId, rollId } = roll.view;
-  if (lines.length && !(onlyAll && conflicts.size))
-    await putRoll(
-      db,
-      { key, targetId: targetId as number, rollId, submits: false, userId: user.id, now },
-      lines,
-    );
+  if (lines.length && !(onlyAll && conflicts.size)) await writeMarks(db, context, roll, lines);
   return { conflicts: [...conflicts], refused };
 }
 

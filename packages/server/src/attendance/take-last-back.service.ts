@@ -2,9 +2,10 @@ import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type MarkValues, putMark } from './attendance.queries.ts';
+import type { MarkValues } from './attendance.queries.ts';
 import { layerHistory } from './layers.views.ts';
 import { bare } from './mark.decision.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { linesOf, openRoll } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 
@@ -30,7 +31,7 @@ export async function takeLastBack(
   query: RollQuery,
   { studentId, version, writtenBy, saying }: LastMark,
 ): Promise<number> {
-  const { user, now, timeZone } = context;
+  const { timeZone } = context;
   const roll = await openRoll(db, context, query, studentId);
   ensureMayMark(roll, user);
   const [current] = linesOf(roll, user);
@@ -44,7 +45,6 @@ export async function takeLastBack(
   const values = status
     ? { ...bare(status), reasonId: before?.reasonId ?? null, details: before?.details ?? '' }
     : bare(null);
-  const { dateOf } = roll.key;
-  await putMark(db, { rollId, studentId, layer, dateOf, seen, userId: user.id, now }, values);
+  await writeMarks(db, context, roll, [{ studentId, layer, seen, isRest: false, ...values }]);
   return version + 1;
 }

@@ -1,5 +1,5 @@
 import { holdsSubmitBack } from '@homeroom/contract/attendance/refused-mark.ts';
-import type { SubmittedRoll } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
+import type { SubmittedRoll, WholeRollSave } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 import { layerFor, type RollFacts } from './attendance.policy.ts';
@@ -7,8 +7,11 @@ import { resultOf, versionOf } from './attendance.rules.ts';
 import { bare, decideMark, type Save, type StandingLine } from './mark.decision.ts';
 import type { OpenRoll } from './roll.reading.ts';
 import type { RollStateRow } from './roll-state.views.ts';
-import type { LineToWrite } from './whole-roll.queries.ts';
+import type { LineToWrite } from './mark-writer.queries.ts';
 import type { BareMark, RollToWrite } from './whole-roll.views.ts';
+
+/** What a plain submit brings: no marks. */
+export const NOTHING_SENT: WholeRollSave = { marks: [], restPresent: false };
 
 /** What is stored of one line of a roll that is written. */
 export interface Line extends StandingLine {

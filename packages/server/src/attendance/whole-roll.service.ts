@@ -7,8 +7,8 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { linesOf, opened, openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 import { stateOf } from './roll-state.service.ts';
-import { decideAll, laidOver, linesByStudent, restOf, rowOf } from './whole-roll.decision.ts';
-import { putRoll } from './whole-roll.queries.ts';
+import { decideAll, laidOver, linesByStudent, NOTHING_SENT, restOf, rowOf } from './whole-roll.decision.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { rollToWrite } from './whole-roll.views.ts';
 
 async function currentOf(
@@ -25,16 +25,18 @@ async function currentOf(
 /**
  * Saves marks of a roll and submits it, in one transaction. Each mark is decided on as if it were saved by itself: those
  * that still stand are written, the others come back, and the roll is submitted only where none is in conflict and
- * nobody was said to be absent or late in vain.
+ * nobody was said to be absent or late in vain. Where nothing is sent it is a plain submit; a second one changes nothing
+ * (specification 001 §4).
  * @throws Problem attendance.*, permission.denied, record.unknown where nothing of the roll may be written
  */
 export async function saveWholeRoll(
   db: Database,
   context: RequestContext,
   query: RollQuery,
-  { marks: saves, restPresent }: z.output<typeof WholeRollSave>,
+  sent: z.output<typeof WholeRollSave> | undefined,
 ): Promise<SubmittedRoll> {
   const { user, now, timeZone } = context;
+  const { marks: saves, restPresent } = sent ?? NOTHING_SENT;
   const key = await rollKey(db, query);
   const roll = await opened(db, context, { key, view: await rollToWrite(db, key, timeZone) });
   ensureMayMark(roll, user);
@@ -43,15 +45,7 @@ export async function saveWholeRoll(
   const decided = decideAll(roll, lines, user, saves);
   const written = [...decided.lines, ...(restPresent ? restOf(facts, lines, user, saves) : [])];
   const submits = !decided.holdsBack && view.state.submittedAt === null;
-  const putting = {
-    key,
-    targetId: view.targetId as number,
-    rollId: view.rollId,
-    submits,
-    userId: user.id,
-    now,
-  };
-  if (written.length || submits) await putRoll(db, putting, written);
+  if (written.length || submits) await writeMarks(db, context, roll, written, { submits });
   const saved = laidOver(lines, written, schoolTime(now, timeZone));
   const submitted = submits
     ? { submittedAt: schoolTime(now, timeZone), submittedBy: user.fullName }
@@ -59,8 +53,10 @@ export async function saveWholeRoll(
   const state = { ...view.state, ...submitted };
   return {
     ...stateOf(rowOf(roll, state, lines), context, key.dateOf, settings),
-    saved,
-    conflicts: await currentOf(db, context, query, decided.conflicts),
-    refused: decided.refused,
+    ...(sent && {
+      saved,
+      conflicts: await currentOf(db, context, query, decided.conflicts),
+      refused: decided.refused,
+    }),
   };
 }

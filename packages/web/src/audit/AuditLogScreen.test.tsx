@@ -149,10 +149,10 @@ describe('the audit log', () => {
       'The last day is more than ten years after the first.',
     );
     expect(screen.queryByText('The request is not valid.')).toBeNull();
-    expect(within(last).getByRole('textbox')).toBeInvalid();
+    await waitFor(() => expect(within(last).getByRole('textbox')).toBeInvalid());
     await userEvent.click(within(last).getByRole('button', { name: 'Previous day' }));
     expect((await screen.findAllByText('Olga Office'))[0]).toBeVisible();
-    expect(within(last).getByRole('textbox')).toBeValid();
+    await waitFor(() => expect(within(last).getByRole('textbox')).toBeValid());
   });
 
   it('reads on where it ends, and says so where that fails', async () => {

@@ -335,7 +335,9 @@ describe('the waiting list', () => {
     expect(offers).toHaveTextContent('For 12 more minutes');
     await user.click(within(offers).getByRole('button', { name: /^Take it: .*5:30 PM/ }));
     expect(await screen.findByText(/^Booked: .*5:30 PM with Grace Okafor/)).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Times that are held for you' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Times that are held for you' })).toBeNull(),
+    );
   });
 
   it('asks before what is held is declined, and offers to stay on the list', async () => {

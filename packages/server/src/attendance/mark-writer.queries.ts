@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LATER } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { WrittenLayer } from './attendance.policy.ts';
 import type { MarkValues } from './attendance.queries.ts';
 import { isOfRollNamed } from './part-of-day.views.ts';
@@ -16,20 +17,23 @@ export interface LineToWrite extends MarkValues {
   isRest: boolean;
 }
 
-/** A roll that is written: as it was read, by whom and when. */
-export interface RollToPut {
+/** A roll that is written, as it was read. */
+interface RollRead {
   key: RollKey;
-  targetId: number;
-  /** Null where nobody has begun it. */
-  rollId: number | null;
-  submits: boolean;
-  userId: number;
-  now: Date;
+  view: {
+    targetId: number | null;
+    /** Null where nobody has begun it. */
+    rollId: number | null;
+  };
 }
 
 /** The row of the roll: as it is, or submitted, or begun. No row where that was done by somebody else meanwhile. */
-function rowOf({ key, targetId, rollId, submits, userId, now }: RollToPut): RawBuilder<unknown> {
-  const [at, by] = submits ? [now, userId] : [null, null];
+function rowOf(
+  { key, view: { targetId, rollId } }: RollRead,
+  { user, now }: RequestContext,
+  submits: boolean,
+): RawBuilder<unknown> {
+  const [at, by] = submits ? [now, user.id] : [null, null];
   if (rollId !== null)
     return submits
       ? sql`update roll set submitted_at = ${at}, submitted_by_id = ${by} where id = ${rollId} and submitted_at is null returning id`
@@ -42,22 +46,28 @@ function rowOf({ key, targetId, rollId, submits, userId, now }: RollToPut): RawB
 }
 
 /**
- * Writes a roll and lines of it in one statement, with the next one of the transaction. Where any of it is no longer as
- * it was read, the transaction is done again. Always in the same order: two who write the same roll wait for each other
- * at its first line.
+ * Writes marks of a roll, which is begun where nobody has, and perhaps submitted: in one statement, with the next one of
+ * the transaction. Where any of it is no longer as it was read, the transaction is done again. Always in the same order:
+ * two who write the same roll wait for each other at its first line.
  */
-export async function putRoll(db: Database, roll: RollToPut, lines: readonly LineToWrite[]): Promise<void> {
+export async function writeMarks(
+  db: Database,
+  context: RequestContext,
+  roll: RollRead,
+  lines: readonly LineToWrite[],
+  { submits } = { submits: false },
+): Promise<void> {
   const { dateOf } = roll.key;
   await sql`${sql.raw(LATER)}with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g("studentId" integer, layer smallint, seen integer,
         "isRest" boolean, status text, "reasonId" integer, details text, "arrivedAt" time, "absenceTime" timestamp, "madeAt" timestamp)
-    ), this as (${rowOf(roll)}),
+    ), this as (${rowOf(roll, context, submits)}),
     put as (
       insert into attendance_mark as m
         (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, made_at,
          marked_by_id, marked_at)
       select this.id, "studentId", layer, ${dateOf}::date, status, "reasonId", details, "arrivedAt", "absenceTime", "madeAt",
-        ${roll.userId}::integer, ${roll.now}::timestamptz
+        ${context.user.id}::integer, ${context.now}::timestamptz
       from this cross join given where not "isRest" or not exists (select from known_absence k where k.student_id = "studentId"
         and k.cancelled_at is null and k.date_from <= ${dateOf}::date and k.date_to >= ${dateOf}::date and ${isOfRollNamed('k', roll.key)})
       order by "studentId", layer
