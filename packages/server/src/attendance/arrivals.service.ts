@@ -1,5 +1,5 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
@@ -20,7 +20,7 @@ type Scanned = z.infer<typeof ScanPerson>;
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
 export async function findArrivals(
   { school, today }: RequestContext,
-  { keyword, limit = MOST_MATCHES }: { keyword: string; limit?: number | undefined },
+  { keyword, limit = MAX_MATCHES }: { keyword: string; limit?: number | undefined },
   hasCode: HasCode,
 ): Promise<Scanned[]> {
   if (!keyword.trim()) return [];
@@ -30,7 +30,7 @@ export async function findArrivals(
   }));
 }
 
-/** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
+/** Students who come before the roll begins are present. The teacher's mark stays, as it is the teacher who looks. */
 async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, studentId: number) {
   const { view } = roll;
   ensureMayMark(roll, context.user);
@@ -39,7 +39,7 @@ async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, s
   await writeMarks(db, context, roll, [{ studentId, layer, seen, isRest: false, ...bare('present') }]);
 }
 
-/** Whether a roll says already that somebody without a mark is there: not of whom a mark was taken back, or who joined after it. */
+/** Whether a submit says that a student without a mark is there: not of one whose mark was taken back, or who joined after it. */
 async function saysHere(
   db: Database,
   { timeZone }: RequestContext,

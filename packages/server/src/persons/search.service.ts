@@ -7,17 +7,17 @@ import type { ContactRules, PersonContributions } from './contributions.facts.ts
 import type { NameMemory } from './name-memory.ts';
 import { mayReadPrivate } from './private-details.policy.ts';
 import { gramsOf, mistakesIn, patternsOf } from './search.rules.ts';
+import { storedNames } from './search.views.ts';
 import {
   type Among,
   type Asked,
   type Direct,
   type Hit,
   type Known,
-  MOST_COMPARED,
+  MAX_PERSONS_COMPARED,
   type NameSource,
   type Walk,
-} from './search.source.ts';
-import { storedNames } from './search.views.ts';
+} from './search-source.ts';
 
 type Query = z.output<typeof PersonsQuery>;
 
@@ -141,7 +141,7 @@ export async function countIn(
   const named = isNothingLeft ? 0 : await names.countHits(asked, among);
   const count = (await directHits(names, known, among)).length + named;
   // To few those are added whose names are nearly the same.
-  return count > FEW ? count : (await findHits(names, known, among, MOST_COMPARED)).length;
+  return count > FEW ? count : (await findHits(names, known, among, MAX_PERSONS_COMPARED)).length;
 }
 
 async function findHits(names: NameSource, known: Known, among: Among, limit: number): Promise<Found[]> {

@@ -1,5 +1,5 @@
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import IconSection from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKeys from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
@@ -13,14 +13,14 @@ import { finderOf } from '../platform/finding.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t, wordOf } from '../platform/words.ts';
+import { detailsApart } from '../ui/namesakes.ts';
 import { kindsOf } from '../ui/personKind.ts';
-import { toldApart } from '../ui/toldApart.ts';
 import { useFind } from '../ui/useFind.ts';
 import { useNavigation } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
-import { classesFor, type FoundClass, useClasses } from './palette.classes.ts';
-import { calledFor, recentPlaces, stillMeant } from './palette.items.ts';
-import { useSections } from './palette.sections.ts';
+import { classesFor, type FoundClass, useClasses } from './paletteClasses.ts';
+import { calledFor, recentPlaces, stillMeant } from './paletteItems.ts';
+import { useSections } from './paletteSections.ts';
 
 const findPersons = finderOf(personSearch, { filterType: 'All' });
 
@@ -39,7 +39,7 @@ export interface PaletteGroup {
 }
 
 /** What can be done from everywhere, which the palette finds too. */
-export interface PaletteDeeds {
+export interface PaletteActions {
   onKeys: () => void;
   onSignOut: () => void;
 }
@@ -50,7 +50,7 @@ const firstOf = (shown: number, count: number | undefined): string | undefined =
 };
 
 /** What the palette offers for what is typed, in groups: recent places, screens, classes, people, one's own account. */
-export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) => {
+export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteActions) => {
   const router = useRouter();
   const isTyped = typed.trim() !== '';
   const screens = useNavigation().map((one) => ({ ...one, also: wordOf(`palette:also.${one.to}`) ?? '' }));
@@ -82,7 +82,7 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
   const people = useFind(findPersons, mayFind ? typed : '');
   const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
 
-  const apart = toldApart(found, (person) =>
+  const apart = detailsApart(found, (person) =>
     [...kindsOf(person), person.rollClass].filter(Boolean).join(' · '),
   );
   const foundClasses = classesFor(classes, typed);
@@ -138,7 +138,7 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
     {
       name: t('palette:people'),
       firstOf:
-        people.status === 'found' && found.length >= MOST_MATCHES
+        people.status === 'found' && found.length >= MAX_MATCHES
           ? firstOf(found.length, people.total)
           : undefined,
       items: found.map((person) => ({

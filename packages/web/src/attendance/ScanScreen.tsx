@@ -1,6 +1,6 @@
 import './scan.words.ts';
 import { saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -9,9 +9,9 @@ import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { detailsApart } from '../ui/namesakes.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { toldApart } from '../ui/toldApart.ts';
 import { scansQuery } from './attendance.api.ts';
 import classes from './ScanScreen.module.css';
 import { afterSearch, type ScanPerson, type ScanState, START } from './scan.rules.ts';
@@ -26,7 +26,7 @@ const aboutOf = (all: readonly ScanPerson[]) => {
   const alike = ({ fullName: itemName, rollClass, number }: ScanPerson) => ({
     ...{ itemName, rollClass: rollClass ?? '', number },
   });
-  const apart = toldApart(all.map(alike));
+  const apart = detailsApart(all.map(alike));
   return (one: ScanPerson) => [one.level, apart(alike(one))].filter(Boolean).join(' · ');
 };
 
@@ -41,7 +41,7 @@ export const ScanScreen = () => {
   // The rest is one press away.
   const [whole, setWhole] = useState('');
   const all = found.data ?? [];
-  const shown = keyword === whole ? all : all.slice(0, MOST_MATCHES);
+  const shown = keyword === whole ? all : all.slice(0, MAX_MATCHES);
   const about = aboutOf(all);
   const [last, setLast] = useState<ScanPerson>();
   const save = useMutation({

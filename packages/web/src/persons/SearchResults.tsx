@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { detailsApart } from '../ui/namesakes.ts';
 import { kindsOf } from '../ui/personKind.ts';
 import { Read } from '../ui/Read.tsx';
-import { toldApart } from '../ui/toldApart.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { personCountQuery } from './search.api.ts';
 import classes from './search.module.css';
-import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
+import { MAX_PERSONS_SHOWN, type PersonStatus } from './search.rules.ts';
 
 interface SearchResultsProps {
   /** What was asked for; empty: nothing yet. */
@@ -32,13 +32,13 @@ const placeOf = (person: PersonMatch): string =>
 
 /** What was found, best first; what was asked for stays above it. */
 export const SearchResults = ({ asked, status, results, onEveryone, onChange }: SearchResultsProps) => {
-  const isFull = (results.data?.length ?? 0) >= MOST_FOUND;
+  const isFull = (results.data?.length ?? 0) >= MAX_PERSONS_SHOWN;
   const total = useQuery({ ...personCountQuery(asked, status), enabled: asked !== '' && isFull }).data?.count;
   if (asked === '') return <Empty message={t('persons:search.begin')} />;
   const found = results.data ?? [];
   const shown = found.length;
   const isCut = isFull && total !== shown;
-  const about = toldApart(found, placeOf);
+  const about = detailsApart(found, placeOf);
   return (
     <>
       <div className={classes.asked}>

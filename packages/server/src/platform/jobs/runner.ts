@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { schoolTimeNow } from '../clock.ts';
 import { createPool } from '../database/pool.ts';
 import type { JobHandler } from './job.ts';
+import { errorReason } from './job-failure.ts';
 import { noticeJobs } from './queue.ts';
 import { jobsSchemaOf } from './schema.ts';
 import type { TickParts } from './tick.ts';
-import { toldError } from './told-error.ts';
 import { openLives } from './workers.ts';
 
 /** Jobs that run side by side in one process: those that wait for others' machines, and beside them all others. */
@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const CONNECTIONS = 5;
 
 /** The longest that a stop waits for jobs that run. */
-const MOST_END_MS = 20_000;
+const MAX_STOP_WAIT_MS = 20_000;
 
 /** Works off the queue until it is stopped. */
 export interface Runner {
@@ -41,7 +41,7 @@ function taskList({ school, clock, handlers, timeZoneOf, log }: RunnerParts): Ta
         await run({ ...time, school, clock, attempt: job.attempts, isLastAttempt }, kind.payload.parse(sent));
         if (job.attempts > 1) await noticeJobs(school.db);
       } catch (error) {
-        const why = toldError(error);
+        const why = errorReason(error);
         log.warn({ job: kind.name, id: job.id, attempt: job.attempts, why }, 'a job failed');
         await noticeJobs(school.db).catch(() => {});
         // The library keeps the message, and nothing else of it may be kept. It has no stack of ours.
@@ -99,7 +99,7 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
     async stop() {
       void end();
       // What does not come to its end is taken up by another process, or after the next start.
-      await Promise.race([closed, pause(MOST_END_MS, undefined, { ref: false })]);
+      await Promise.race([closed, pause(MAX_STOP_WAIT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -11,7 +11,7 @@ import classes from './bank.module.css';
 import { isChoosable } from './bank.rules.ts';
 
 /** So many are listed; more are found by typing. */
-const MOST_LISTED = 50;
+const MAX_ACCOUNTS_LISTED = 50;
 
 interface ChooseAccountProps {
   line: BankLine;
@@ -31,7 +31,7 @@ const ChooseAccount = ({ line, onChoose, onClose }: ChooseAccountProps) => {
             aria-label={t('billing:bank.accountOf', { line: line.line })}
             placeholder={t('billing:bank.findAccount')}
             searchable
-            limit={MOST_LISTED}
+            limit={MAX_ACCOUNTS_LISTED}
             data={all.map(({ id, itemName, reference }) => ({
               value: String(id),
               label: `${itemName} · ${reference}`,
@@ -72,12 +72,12 @@ export const LineAccount = ({ line, isChosen, isHeld, onChoose }: LineAccountPro
         }}
       />
     );
-  const deed = (words: 'chooseAccount' | 'postToo' | 'leaveOut' | 'takeBack', run: () => void) => (
+  const action = (words: 'chooseAccount' | 'postToo' | 'leaveOut' | 'takeBack', run: () => void) => (
     <Button
       size="compact-sm"
       variant="default"
       disabled={isHeld}
-      aria-label={t('billing:bank.deedOf', { deed: t(`billing:bank.${words}`), line: line.line })}
+      aria-label={t('billing:bank.actionOf', { action: t(`billing:bank.${words}`), line: line.line })}
       onClick={run}
     >
       {t(`billing:bank.${words}`)}
@@ -92,10 +92,12 @@ export const LineAccount = ({ line, isChosen, isHeld, onChoose }: LineAccountPro
       )}
       {isChoosable(line) && (
         <span className="no-print">
-          {verdict === 'repeated' && accountID !== null && deed('postToo', () => onChoose(accountID))}
+          {verdict === 'repeated' && accountID !== null && action('postToo', () => onChoose(accountID))}
           {(verdict === 'unknown' || (verdict === 'repeated' && accountID === null)) &&
-            deed('chooseAccount', () => setChoosing(true))}{' '}
-          {isChosen ? deed('takeBack', () => onChoose(undefined)) : deed('leaveOut', () => onChoose(null))}
+            action('chooseAccount', () => setChoosing(true))}{' '}
+          {isChosen
+            ? action('takeBack', () => onChoose(undefined))
+            : action('leaveOut', () => onChoose(null))}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { useOnce } from '../useOnce.ts';
-import { askPlan, bookPlan } from './deeds.api.ts';
+import { askPlan, bookPlan } from './actions.api.ts';
 import type { Desk } from './desk.ts';
 import { readFamiliesAgain, readFamily } from './family.api.ts';
 import { type bookingOf, differences } from './plan.rules.ts';
@@ -47,7 +47,7 @@ export function usePlan({ family, parentID }: Desk, onBooked: () => void) {
   });
   const book = useOnce<Booking, ParentInterview[]>({
     send: (interviews, key) => bookPlan(cycle, parentID, interviews, key),
-    stands: async (interviews) => {
+    checkDone: async (interviews) => {
       const { interviews: now } = await readFamily(cycle, parentID);
       return interviews.every(({ invitationID, slotID }) =>
         now.some((row) => row.invitationID === invitationID && row.scheduleTimeSlot?.id === slotID),

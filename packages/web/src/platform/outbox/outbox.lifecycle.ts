@@ -2,7 +2,7 @@ import { beforeSignOut, onSignOut } from '../atSignOut.ts';
 import { onSessionChange, sessionState } from '../session.ts';
 import { tellLost } from '../tellLost.ts';
 import { t } from '../words.ts';
-import { notifySettled } from './outbox.notices.ts';
+import { notifySettled } from './notices.ts';
 import {
   closeOutbox,
   dropOutbox,
@@ -29,16 +29,16 @@ const signOutWarning = (): string | undefined => {
  */
 export function startOutbox(): void {
   let waitsForSignIn = false;
-  let told: number | undefined;
+  let lastLogin: number | undefined;
   const follow = () => {
     const { status, session, fromMemory } = sessionState();
     if (status === 'signedIn' && session) {
       const opened = openOutbox(session.userLoginID);
       if (waitsForSignIn) void opened.then(retryOutbox);
       const person = fromMemory ? undefined : session;
-      if (person && person.userLoginID !== told)
+      if (person && person.userLoginID !== lastLogin)
         void opened.then(() => tellLost(person.userLoginID, person.timeZone));
-      told = person?.userLoginID;
+      lastLogin = person?.userLoginID;
     } else if (status === 'signedOut') closeOutbox();
     waitsForSignIn = status === 'expired';
   };
