@@ -4,7 +4,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { untilAtRest } from '@homeroom/demo/at-rest.ts';
 import { cleanUp } from '../server/cleanup.ts';
+import { startServer } from '../server/server.ts';
 import type { SchoolFacts } from './facts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -49,6 +51,9 @@ export async function preparedSchool(
     await rm(making, { recursive: true, force: true });
     await mkdir(making, { recursive: true });
     await prepare(making, students, years);
+    const server = await startServer(making);
+    await untilAtRest(`http://127.0.0.1:${server.port}`);
+    await server.stop();
     await rename(making, kept);
   }
   const dataDir = join(cacheFolder, `run-${process.pid}-${students}`);

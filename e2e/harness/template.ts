@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilAtRest } from '@homeroom/demo/at-rest.ts';
 import { command } from './command.ts';
 import { repository } from './places.ts';
 import { moment, secondsTo, timeZone } from './schoolTime.ts';
@@ -61,6 +62,8 @@ async function makeDemo(dataDir: string, seed: string | undefined): Promise<void
   const clockAhead = secondsTo(new Date(moment.getTime() - MADE_BEFORE_MS));
   if (seed) command(dataDir, ['demo', '--seed', seed], '', 0, clockAhead);
   const server = await startServer({ dataDir, demo: true, clockAhead });
+  // Else each copy of it would make its report cards, beside its journey.
+  await untilAtRest(server.url);
   await server.stop();
 }
 
