@@ -13,8 +13,8 @@ import { takeProfile } from './platform/profile.ts';
 import { restore } from './platform/session.ts';
 import { startConnection } from './platform/socket.ts';
 import { wantedView } from './platform/viewing.ts';
+import { connectSession } from './session/connectSession.ts';
 import { takeResetToken } from './session/resetLink.ts';
-import { connectSession } from './session/session.calls.ts';
 
 // What the areas declare comes with their screens, which are on their way from the start. Where they cannot be loaded,
 // the page says so in their place, and they are asked for again: until then nothing that waits would be sent.

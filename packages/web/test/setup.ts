@@ -1,4 +1,4 @@
-import { connectSession } from '../src/session/session.calls.ts';
+import { connectSession } from '../src/session/connectSession.ts';
 
 // As the page does before anything is asked.
 connectSession();

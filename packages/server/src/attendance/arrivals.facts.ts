@@ -3,7 +3,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { recordArrival, takeArrivalBack } from './arrivals.service.ts';
 import { scanPersons } from './scan.views.ts';
 
-export { lineLock } from './roll.locks.ts';
+export { lineLock } from './roll-locks.rules.ts';
 
 /** What an arrival came to. */
 export interface Arrival {

@@ -5,7 +5,7 @@ import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import { period } from '../subjects/subjects.facts.ts';
 import { memoriesOf } from './attendance.memory.ts';
 import { isOfWholeDays } from './part-of-day.views.ts';
-import { lineLock, rollLock } from './roll.locks.ts';
+import { lineLock, rollLock } from './roll-locks.rules.ts';
 
 export { childrenAttendance, childYear } from './child-attendance.service.ts';
 export { type DaysAway, daysAwayOf } from './days-away.views.ts';

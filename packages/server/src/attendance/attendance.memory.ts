@@ -7,7 +7,7 @@ import { oftenAbsentOf } from './often-absent.service.ts';
 import { createOwnWrites, type OwnWrite } from './own-writes.ts';
 import { forgetReasons } from './reasons.views.ts';
 import { createRollMemory, type RollMemory, type SchoolToday } from './roll.memory.ts';
-import type { SavedMarks } from './roll.mending.ts';
+import type { SavedMarks } from './roll-mending.rules.ts';
 
 /** Marks that are saved on a roll. */
 export interface Marking {

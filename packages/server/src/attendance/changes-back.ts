@@ -9,7 +9,7 @@ import { cancelKnownAbsenceOf } from './attendance.service.ts';
 import { bare } from './mark.decision.ts';
 import { putMarkBack } from './mark-back.service.ts';
 import { forgetReasons } from './reasons.views.ts';
-import { lineLock } from './roll.locks.ts';
+import { lineLock } from './roll-locks.rules.ts';
 import { rollOfMark } from './roll-of-mark.views.ts';
 
 const reason: FieldColumns = {

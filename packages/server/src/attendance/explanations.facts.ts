@@ -14,7 +14,7 @@ import { recordKnown } from './attendance.service.ts';
 import { submittedBy } from './morning-absences.views.ts';
 import { type ParentReason, parentReasons } from './parent-reasons.views.ts';
 import { holdsAt, isOfLesson } from './part-of-day.rules.ts';
-import { lineLock } from './roll.locks.ts';
+import { lineLock } from './roll-locks.rules.ts';
 import { saveSeveralMarks } from './several-marks.service.ts';
 import { silentReasonIds } from './silent-reasons.service.ts';
 import { saidByRolls, type UnexplainedLine, unexplainedLines } from './unexplained.views.ts';

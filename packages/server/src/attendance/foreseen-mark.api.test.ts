@@ -9,7 +9,7 @@ import { lockOf } from '../platform/database/transaction.ts';
 import { type AttendanceMemory, createAttendanceMemory } from './attendance.memory.ts';
 import { foreseenMark } from './foreseen-mark.service.ts';
 import type { Save } from './mark.decision.ts';
-import { lineLock } from './roll.locks.ts';
+import { lineLock } from './roll-locks.rules.ts';
 
 const YESTERDAY = '2026-11-17';
 let school: TestSchool;

@@ -4,9 +4,9 @@ import { lockOf } from '../platform/database/transaction.ts';
 import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import type { User } from '../platform/user.ts';
 import type { MarkDecision } from './mark.decision.ts';
-import { lineLock, rollLock } from './roll.locks.ts';
-import { layersOf } from './roll.mending.ts';
 import type { OpenRoll } from './roll.reading.ts';
+import { lineLock, rollLock } from './roll-locks.rules.ts';
+import { layersOf } from './roll-mending.rules.ts';
 
 /** A mark as it was decided on, from a roll as it is remembered. */
 export interface ForeseenMark {

@@ -8,8 +8,8 @@ import type { Database } from '../platform/database/school.ts';
 import { lockOf } from '../platform/database/transaction.ts';
 import { type AttendanceMemory, createAttendanceMemory } from './attendance.memory.ts';
 import { foreseenRoll } from './foreseen-roll.service.ts';
-import { lineLock, rollLock } from './roll.locks.ts';
 import { type RollKey, rollView } from './roll.views.ts';
+import { lineLock, rollLock } from './roll-locks.rules.ts';
 
 const YESTERDAY = '2026-11-17';
 let school: TestSchool;

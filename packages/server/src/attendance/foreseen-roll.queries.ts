@@ -3,8 +3,8 @@ import type { School } from '../platform/database/school.ts';
 import { inLockOrder, lockOf } from '../platform/database/transaction.ts';
 import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import type { User } from '../platform/user.ts';
-import { lineLock, rollLock } from './roll.locks.ts';
 import type { OpenRoll } from './roll.reading.ts';
+import { lineLock, rollLock } from './roll-locks.rules.ts';
 import type { LineToWrite } from './whole-roll.queries.ts';
 
 /** A whole roll as it was decided on, from what is remembered of it. */

@@ -7,9 +7,9 @@ import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AttendanceMemory } from './attendance.memory.ts';
 import { putForeseenRoll } from './foreseen-roll.queries.ts';
-import type { SavedMarks } from './roll.mending.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
 import { ensureMayMark, writtenBy } from './roll.service.ts';
+import type { SavedMarks } from './roll-mending.rules.ts';
 import { stateOf } from './roll-state.service.ts';
 import {
   type Decisions,

@@ -3,16 +3,16 @@ import { gathered } from '../platform/database/gathered.ts';
 import type { School } from '../platform/database/school.ts';
 import { untilTouched } from '../platform/database/until-touched.ts';
 import { ensure } from '../platform/problem.ts';
-import { composed, daysBefore, membersOn, periodsOn } from './roll.composed.ts';
-import { headingOf, type RollHeading } from './roll.heading.ts';
+import type { RollKey, RollView } from './roll.views.ts';
+import { composed, daysBefore, membersOn, periodsOn } from './roll-composed.rules.ts';
+import { headingOf, type RollHeading } from './roll-heading.rules.ts';
 import {
   isTouchedBy,
   type RememberedRoll,
   type SavedMarks,
   withEarlierMarks,
   withMarks,
-} from './roll.mending.ts';
-import type { RollKey, RollView } from './roll.views.ts';
+} from './roll-mending.rules.ts';
 import {
   type Calendar,
   type Listed,

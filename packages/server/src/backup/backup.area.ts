@@ -1,7 +1,7 @@
 import { serverArea } from '../platform/area.ts';
-import { backupHealth } from './backup.health.ts';
 import { backupJobs } from './backup.jobs.ts';
 import { backupRoutes } from './backup.routes.ts';
+import { backupHealth } from './backup-health.ts';
 
 export const backupArea = serverArea({
   name: 'backup',

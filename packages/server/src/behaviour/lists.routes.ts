@@ -4,9 +4,9 @@ import type { UserContext } from '../platform/http/context.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import { checkEscalation, checkTemplate, checkType } from './lists.checks.ts';
 import * as lists from './lists.queries.ts';
 import { LISTS_LOCK, officeList, saveInList } from './lists.service.ts';
+import { checkEscalation, checkTemplate, checkType } from './lists-checks.ts';
 
 /** A save of a list, refused with the record as it stands. */
 async function saved<R extends { id: number }>(

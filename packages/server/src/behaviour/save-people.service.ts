@@ -3,9 +3,9 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { Choices } from './choices.views.ts';
 import type { StoredEvent, StoredParticipant } from './events.views.ts';
 import { followUpPermission, type ItemFacts, itemPermission, type Reader } from './reading.policy.ts';
-import type { SentParticipant } from './save-report.checks.ts';
 import { addRows, changeRow, closeRows, freeSeats } from './save-report.queries.ts';
 import { actionValues, incidentValues, matched } from './save-report.rules.ts';
+import type { SentParticipant } from './save-report-checks.ts';
 import { lockSessions } from './seats.queries.ts';
 import { seatAction } from './seats.service.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredAction, StoredIncident } from './events.views.ts';
-import type { SentParticipant } from './save-report.checks.ts';
 import type { ActionValues, IncidentValues } from './save-report.queries.ts';
+import type { SentParticipant } from './save-report-checks.ts';
 
 type SentIncident = SentParticipant['incidents'][number];
 export type SentAction = SentParticipant['actions'][number];

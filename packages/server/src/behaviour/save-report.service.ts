@@ -12,8 +12,8 @@ import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
 import { behaviourReport } from './reports.service.ts';
 import { putPeople } from './save-people.service.ts';
-import { faultsOf, type SentReport, textsForParents, twiceIn } from './save-report.checks.ts';
 import { addRows, changeReport, lessonAt, namesOf } from './save-report.queries.ts';
+import { faultsOf, type SentReport, textsForParents, twiceIn } from './save-report-checks.ts';
 import { lookAtThresholds } from './thresholds.service.ts';
 
 /**

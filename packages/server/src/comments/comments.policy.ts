@@ -1,4 +1,4 @@
-import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
+import { commentLevelOf } from '@homeroom/contract/comments/comment-levels.rules.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { User } from '../platform/user.ts';
 

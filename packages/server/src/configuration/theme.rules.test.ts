@@ -9,8 +9,8 @@ import type { ThemePalette } from '@homeroom/contract/configuration/theme.schema
 import { wcagContrast } from 'culori/fn';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from './theme.colours.ts';
 import { checkPalette, cssOf, faultsOf } from './theme.rules.ts';
+import { tokensOf } from './theme-colours.rules.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const palettes: fc.Arbitrary<ThemePalette> = fc.record({

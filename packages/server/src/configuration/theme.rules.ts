@@ -5,7 +5,7 @@ import type {
   ThemePalette,
 } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { wcagContrast } from 'culori/fn';
-import { tokensOf } from './theme.colours.ts';
+import { tokensOf } from './theme-colours.rules.ts';
 
 const schemes = ['light', 'dark'] as const;
 

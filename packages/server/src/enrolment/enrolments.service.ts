@@ -7,6 +7,7 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ClassEnrolment, YearOver } from './contributions.facts.ts';
+import { comingBack, enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
 import {
   at,
   ensureNobodyTwice,
@@ -14,8 +15,7 @@ import {
   idOf,
   livesAt,
   type SentEnrolment,
-} from './enrolments.persons.ts';
-import { comingBack, enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
+} from './enrolments-persons.ts';
 import type { Placements } from './placements.queries.ts';
 import { endMemberships, removeMembership } from './roll-class-members.service.ts';
 import { campusOfClass, membershipsOf } from './roll-classes.queries.ts';

@@ -2,7 +2,7 @@ import type { IndicatorConcern } from '@homeroom/contract/indicators/indicators.
 import type { Database } from '../platform/database/school.ts';
 import { inARow } from './concerns.rules.ts';
 import { cellsUpTo } from './concerns.views.ts';
-import type { OpenSet } from './set.opening.ts';
+import type { OpenSet } from './set-opening.service.ts';
 
 /**
  * Of a submitted set, whose cells have given cause for concern so many sets of this class in a row that the column asks

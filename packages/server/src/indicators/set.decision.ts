@@ -3,9 +3,9 @@ import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import type { IndicatorClassSave } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import type { MarkSave } from '../attendance/attendance.facts.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-import type { OpenSet } from './set.opening.ts';
 import type { CellToWrite } from './set.queries.ts';
 import type { StoredCell } from './set.views.ts';
+import type { OpenSet } from './set-opening.service.ts';
 import type { KeptType } from './types.service.ts';
 
 /** A cell as a save names it. */

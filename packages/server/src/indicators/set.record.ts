@@ -8,8 +8,8 @@ import type {
 } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import type { User } from '../platform/user.ts';
 import { cellPermission, setPermission } from './indicators.policy.ts';
-import type { OpenSet } from './set.opening.ts';
 import type { StoredCell } from './set.views.ts';
+import type { OpenSet } from './set-opening.service.ts';
 import type { KeptType } from './types.service.ts';
 
 /** The drawings that stand for flags, by the number that records name them by. */

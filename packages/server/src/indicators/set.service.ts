@@ -11,10 +11,10 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { concernsOf } from './concerns.service.ts';
 import { hasBegun, setPermission } from './indicators.policy.ts';
 import { cellsOf, decideCells, markOf, type SentCell, unawareOf } from './set.decision.ts';
-import { type OpenSet, openSet } from './set.opening.ts';
 import { addSet, putActive, putCells, putSubmitted } from './set.queries.ts';
 import { recordOf } from './set.record.ts';
 import { type SetView, setView } from './set.views.ts';
+import { type OpenSet, openSet } from './set-opening.service.ts';
 
 /** The advisory lock under which the sets of a class on a day are saved one after the other. */
 export const setLock = ({ classId, dateOf }: Pick<IndicatorClassSave, 'classId' | 'dateOf'>): string =>

@@ -14,7 +14,7 @@ import { addAsks, adultsOf, fullness, invitedOf, resultsOf } from './board.queri
 import { type Cycle, cycleWith } from './cycles.queries.ts';
 import { doorState } from './doors.rules.ts';
 import { asBooked, everybodyOf } from './family.service.ts';
-import { ASK } from './mail.causes.ts';
+import { ASK } from './mail-causes.ts';
 
 /** An adult who may book in a cycle, and how far they are. */
 interface Progress {

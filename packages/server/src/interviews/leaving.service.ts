@@ -7,9 +7,9 @@ import { type CalendarTalk, cancelledTalksOf, talksOfFamily } from './calendar.v
 import { type Cycle, cycleWith } from './cycles.queries.ts';
 import { doorState } from './doors.rules.ts';
 import { type Family, familyOf } from './family.service.ts';
-import { ASK, BOOKED, CAUSE, CHANGED, OFFER, REMINDER } from './mail.causes.ts';
 import { listed, momentIn, noneIn } from './mail.rules.ts';
 import { calendarOfTalks } from './mail-calendar.service.ts';
+import { ASK, BOOKED, CAUSE, CHANGED, OFFER, REMINDER } from './mail-causes.ts';
 import { type FamilyRow, familyRows } from './rows.views.ts';
 import { waitById } from './waits.queries.ts';
 

@@ -6,7 +6,7 @@ import type { Cycle } from './cycles.queries.ts';
 import { doorState } from './doors.rules.ts';
 import { familiesAmong } from './family.service.ts';
 import { freeTalks } from './free.queries.ts';
-import { OFFER } from './mail.causes.ts';
+import { OFFER } from './mail-causes.ts';
 import { fitTogether, talkMinutes } from './times.rules.ts';
 import { offer, waitingFor } from './waits.queries.ts';
 

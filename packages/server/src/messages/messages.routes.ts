@@ -6,8 +6,8 @@ import * as subscription from '@homeroom/contract/messages/subscription.endpoint
 import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import { exportAddresses } from './mail-addresses.export.ts';
 import { mailAddressCounts, mailAddresses, useAgain } from './mail-addresses.service.ts';
+import { exportAddresses } from './mail-addresses-export.ts';
 import { readMail, sendAgain, sendTest } from './mails.service.ts';
 import { countMails, listMails } from './mails.views.ts';
 import { countPersonalMails, personalMail, personalMails } from './person-mails.service.ts';

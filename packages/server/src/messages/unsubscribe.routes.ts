@@ -6,9 +6,9 @@ import { fieldOf, readsForms, sendPage } from '../platform/http/form.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { sumOf } from '../platform/secrets.ts';
 import { pageLanguage } from './language.rules.ts';
-import { unsubscribeLanguages, unsubscribePage } from './unsubscribe.page.ts';
 import { addressOfToken, addUnsubscribed, removeUnsubscribed } from './unsubscribe.queries.ts';
 import type { UnsubscribePage } from './unsubscribe.words.ts';
+import { unsubscribeLanguages, unsubscribePage } from './unsubscribe-page.ts';
 
 const path = '/unsubscribe/:token';
 type Params = { token: string };

@@ -4,7 +4,7 @@ import type { AreaServer } from '../platform/area.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
-import type { ProfileHeader } from './profile-header.row.ts';
+import type { ProfileHeader } from './profile-header-row.ts';
 
 type Column<T> = (day: string) => RawBuilder<T>;
 

@@ -5,6 +5,7 @@ import { NameOrder, surnameKey, usedNameKey } from './name-order.ts';
 import { NameWords, sharingGrams } from './name-words.ts';
 import { byRank, isLike, rankOf } from './rank.rules.ts';
 import { gramsOfSimilar, mistakesIn, patternsOf, remembersNear } from './search.rules.ts';
+import { phoneEnd } from './search-form.rules.ts';
 import {
   type Among,
   type Asked,
@@ -15,8 +16,7 @@ import {
   type Similar,
   type Walk,
   type WalkLimits,
-} from './search.source.ts';
-import { phoneEnd } from './search-form.rules.ts';
+} from './search-source.ts';
 
 /** A word as the database changes it: as names are stored, in small letters and in capitals. */
 export interface WordForms {

@@ -24,7 +24,7 @@ export { personFor, privatePersonFor } from './person.service.ts';
 export { personMatches } from './person-matches.views.ts';
 export { photoOfPerson } from './photos.service.ts';
 export { mayReadPrivate, mayWritePrivate, type Viewer } from './private-details.policy.ts';
-export type { ProfileHeader } from './profile-header.row.ts';
+export type { ProfileHeader } from './profile-header-row.ts';
 export {
   campusIdOn,
   levelIdOn,

@@ -1,5 +1,5 @@
 import type { User } from '../platform/user.ts';
-import type { ProfileHeader } from './profile-header.row.ts';
+import type { ProfileHeader } from './profile-header-row.ts';
 
 /** Whole years of a life on a day, both `yyyy-MM-dd`. */
 export function ageOn(birthDate: string, day: string): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { PersonColumns } from './contributions.facts.ts';
-import type { ProfileHeader } from './profile-header.row.ts';
+import type { ProfileHeader } from './profile-header-row.ts';
 import { photoOf, staffStanding, studentStanding } from './standing.views.ts';
 
 /**

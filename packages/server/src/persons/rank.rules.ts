@@ -1,5 +1,5 @@
 import { inBytes, left } from './byte-order.rules.ts';
-import { type Asked, type Hit, IN_PART } from './search.source.ts';
+import { type Asked, type Hit, IN_PART } from './search-source.ts';
 
 /** The name that is used, as it is stored: ` used `; SQL says the same with `split_part`. */
 export function usedPart(searchName: string): string {

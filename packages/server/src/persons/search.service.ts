@@ -7,6 +7,7 @@ import type { ContactRules, PersonContributions } from './contributions.facts.ts
 import type { NameMemory } from './name-memory.ts';
 import { mayReadPrivate } from './private-details.policy.ts';
 import { gramsOf, mistakesIn, patternsOf } from './search.rules.ts';
+import { storedNames } from './search.views.ts';
 import {
   type Among,
   type Asked,
@@ -16,8 +17,7 @@ import {
   MOST_COMPARED,
   type NameSource,
   type Walk,
-} from './search.source.ts';
-import { storedNames } from './search.views.ts';
+} from './search-source.ts';
 
 type Query = z.output<typeof PersonsQuery>;
 

@@ -5,6 +5,7 @@ import type { PersonColumns } from './contributions.facts.ts';
 import { isHere, isOfType, ofStaff, ofStudent } from './filter-types.views.ts';
 import { personMatches } from './person-matches.views.ts';
 import { gramsOfSimilar, mistakesIn } from './search.rules.ts';
+import { phoneEnd } from './search-form.rules.ts';
 import {
   type Among,
   type Asked,
@@ -15,8 +16,7 @@ import {
   type NameSource,
   type Walk,
   type WalkLimits,
-} from './search.source.ts';
-import { phoneEnd } from './search-form.rules.ts';
+} from './search-source.ts';
 import { staffStanding, studentStanding } from './standing.views.ts';
 
 /** Whom a search is among, and on which day of the school's. */

@@ -2,8 +2,8 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 import type { AreaCaches } from '../platform/area.ts';
 import { createStandingLists } from '../platform/database/standing-lists.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { BoardReader } from './board.reader.ts';
 import { boardRows } from './board.service.ts';
+import type { BoardReader } from './board-reader.ts';
 import { periodsOf } from './period.views.ts';
 import { lastReminders } from './reminders.queries.ts';
 

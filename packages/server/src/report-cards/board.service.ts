@@ -11,9 +11,9 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { BoardReader } from './board.reader.ts';
 import { addedUp, behindOf, dueDay, leftBefore } from './board.rules.ts';
 import { type BoardRow, classBoard, pastoralBoard } from './board.views.ts';
+import type { BoardReader } from './board-reader.ts';
 import { type PeriodFacts, periodOf } from './period.views.ts';
 
 /** Classes first, then the pastoral comments of roll classes: of all, or of what somebody teaches. */

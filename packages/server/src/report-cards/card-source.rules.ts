@@ -1,4 +1,4 @@
-import type { CardSource } from './card.document.ts';
+import type { CardSource } from './card-document.ts';
 
 /** Rows in which something is asked of a student: of classes, and the pastoral one where it has sections. */
 export const askedRowsOf = ({ classes, pastoral }: CardSource) =>

@@ -4,8 +4,8 @@ import { schoolHead, settingsOf } from '../configuration/configuration.facts.ts'
 import type { Database, School } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { academicYears } from '../subjects/subjects.facts.ts';
-import type { CardFrame, CardSource } from './card.document.ts';
 import { cardWords } from './card.words.ts';
+import type { CardFrame, CardSource } from './card-document.ts';
 import { type ClassSetup, classSetups, pastoralSections } from './class-setup.views.ts';
 import { classesOfStudents } from './classes-of.views.ts';
 import type { PeriodFacts } from './period.views.ts';

@@ -1,8 +1,8 @@
 import { readSettings, schoolHead } from '../configuration/configuration.facts.ts';
 import type { AreaDemo, DemoContext } from '../platform/area.ts';
 import type { Database } from '../platform/database/school.ts';
-import { cardDocument } from './card.document.ts';
 import { cardWords } from './card.words.ts';
+import { cardDocument } from './card-document.ts';
 import { cardSources } from './card-source.service.ts';
 import { periodOf } from './period.views.ts';
 import { putReleased } from './publications.queries.ts';

@@ -5,7 +5,7 @@ import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { academicYears } from '../subjects/subjects.facts.ts';
-import type { BoardReader } from './board.reader.ts';
+import type { BoardReader } from './board-reader.ts';
 import { studentsWithComments } from './comment-counts.service.ts';
 import { type ClassChoice, classChoices, levelOfRollClass, levelsOf } from './filters.views.ts';
 import { type PeriodFacts, periodOf, periodsOf } from './period.views.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/school.ts';
 import { documents } from '../platform/documents/documents.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { cardDocument, placeOf } from './card.document.ts';
+import { cardDocument, placeOf } from './card-document.ts';
 import { orderOf } from './card-files.ts';
 import { cardFrames, cardSources, type StudentSource } from './card-source.service.ts';
 import type { Column, Section } from './class-setup.views.ts';

@@ -9,7 +9,7 @@ import { holdPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { BoardReader } from './board.reader.ts';
+import type { BoardReader } from './board-reader.ts';
 import { pastoralSections } from './class-setup.views.ts';
 import { classOfPeriod, ensureRowVersion } from './open-class.service.ts';
 import { heldPeriod, type PeriodFacts } from './period.views.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CardToPublish, CardVerdict } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
-import type { CardSource } from './card.document.ts';
+import type { CardSource } from './card-document.ts';
 import { askedRowsOf } from './card-source.rules.ts';
 import type { CardDocument } from './documents/card-document.ts';
 import type { CardStanding } from './publish.views.ts';

@@ -12,10 +12,10 @@ import { guidOfUser } from '../session/accounts.facts.ts';
 import { csvRows, ensureHeadings, headingForm } from './csv-rows.rules.ts';
 import { lookupsOf } from './lookups.views.ts';
 import { heldPeriod, periodOf } from './period.views.ts';
-import { cellsOf } from './setup-csv.cells.ts';
-import { kinds } from './setup-csv.kinds.ts';
-import { type Body, keyOf, type Planned } from './setup-csv.plan.ts';
 import { columnOf, keptBeside, type Names, neededHeadings, readSetupRow } from './setup-csv.rules.ts';
+import { cellsOf } from './setup-csv-cells.ts';
+import { kinds } from './setup-csv-kinds.ts';
+import { type Body, keyOf, type Planned } from './setup-csv-plan.ts';
 
 /** A line of a file with what would be saved of it. */
 interface FoundLine extends SetupLine {

@@ -5,8 +5,8 @@ import { serve } from '../platform/http/serve.ts';
 import { traceOf } from '../platform/realtime/trace.ts';
 import './contributions.facts.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { measureChecks } from './health.figures.ts';
 import { findingsOf, healthOf } from './health.service.ts';
+import { measureChecks } from './health-figures.ts';
 import { ownChecks } from './own-checks.service.ts';
 
 /** The health of the installation, as this server sees it, on its screen and among its figures. @param ofPages errors that pages have reported to it */

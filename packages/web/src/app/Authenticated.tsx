@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { chooseProfile, onProfileAsked } from '../platform/profile.ts';
-import { personOf } from '../platform/session.states.ts';
 import { useSession } from '../platform/session.ts';
+import { personOf } from '../platform/sessionStates.ts';
 import { t } from '../platform/words.ts';
 import { useInvitationAsked } from '../session/invitation.ts';
 import { useResetToken } from '../session/resetLink.ts';

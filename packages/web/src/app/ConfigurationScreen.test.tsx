@@ -23,7 +23,7 @@ import { serveEmptyLists } from '../../test/behaviour.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { settingOf } from '../configuration/systemSettings.parse.ts';
+import { settingOf } from '../configuration/systemSettings.rules.ts';
 import { formatDay, setFormats } from '../platform/formats.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import { router } from './router.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useChoices, useWaitingCount } from '../platform/outbox/outbox.hooks.ts';
+import { useChoices, useWaitingCount } from '../platform/outbox/useOutbox.ts';
 import { useSession } from '../platform/session.ts';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';

@@ -4,8 +4,8 @@ import { onFaultOtherwise } from '../platform/faults.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
-import { personOf } from '../platform/session.states.ts';
 import { useSession } from '../platform/session.ts';
+import { personOf } from '../platform/sessionStates.ts';
 import { t } from '../platform/words.ts';
 import { sayingOf } from '../ui/saying.ts';
 

@@ -1,7 +1,7 @@
 import { onSignOut } from '../platform/atSignOut.ts';
 import { notify } from '../platform/notify.ts';
-import { personOf, rightsOf } from '../platform/session.states.ts';
 import { onSessionChange, sessionState } from '../platform/session.ts';
+import { personOf, rightsOf } from '../platform/sessionStates.ts';
 import { t } from '../platform/words.ts';
 import { router } from './router.tsx';
 

@@ -7,8 +7,8 @@ import { getModulePermissions, signIn } from '@homeroom/contract/session/session
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { send } from '../platform/http.ts';
 import { notify } from '../platform/notify.ts';
-import { personOf } from '../platform/session.states.ts';
 import { startViewing } from '../platform/session.ts';
+import { personOf } from '../platform/sessionStates.ts';
 import { forgetView, wantedView } from '../platform/viewing.ts';
 import { sayingOf } from '../ui/saying.ts';
 

@@ -18,9 +18,9 @@ import { toldApart } from '../ui/toldApart.ts';
 import { useFind } from '../ui/useFind.ts';
 import { useNavigation } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
-import { classesFor, type FoundClass, useClasses } from './palette.classes.ts';
-import { calledFor, recentPlaces, stillMeant } from './palette.items.ts';
-import { useSections } from './palette.sections.ts';
+import { classesFor, type FoundClass, useClasses } from './paletteClasses.ts';
+import { calledFor, recentPlaces, stillMeant } from './paletteItems.ts';
+import { useSections } from './paletteSections.ts';
 
 const findPersons = finderOf(personSearch, { filterType: 'All' });
 

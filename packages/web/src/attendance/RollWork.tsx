@@ -5,8 +5,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { formatDayLong, formatDayShort } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
-import { useSettled } from '../platform/outbox/outbox.hooks.ts';
 import type { Settled } from '../platform/outbox/outbox.ts';
+import { useSettled } from '../platform/outbox/useOutbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';

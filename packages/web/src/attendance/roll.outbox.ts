@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useOutbox } from '../platform/outbox/outbox.hooks.ts';
 import type { Entry, Settled } from '../platform/outbox/outbox.ts';
+import { useOutbox } from '../platform/outbox/useOutbox.ts';
 import type { RollAnswer, RollEntry } from './roll.entries.ts';
 import { rollKinds } from './roll.kinds.ts';
 import { placeOf, type Roll } from './roll.ts';

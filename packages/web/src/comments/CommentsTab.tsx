@@ -1,6 +1,6 @@
 import './comments.words.ts';
+import { commentLevelOf } from '@homeroom/contract/comments/comment-levels.rules.ts';
 import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
-import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { Button } from '@mantine/core';

@@ -7,7 +7,7 @@ import { createServer } from '../../test/server.ts';
 import { formatDay, formatTime } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { sessionState, signIn } from '../platform/session.ts';
-import { settingOf } from './systemSettings.parse.ts';
+import { settingOf } from './systemSettings.rules.ts';
 import { loadSystemConfiguration, settings } from './systemSettings.ts';
 
 let server: ReturnType<typeof createServer>;

@@ -6,7 +6,7 @@ import { setFormats } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { renew, sessionState } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
-import { configurationOf, type SystemConfiguration } from './systemSettings.parse.ts';
+import { configurationOf, type SystemConfiguration } from './systemSettings.rules.ts';
 
 /** Of the school, not of a person: it is there before anybody is known, and offline. */
 const KEY = 'homeroom.configuration';

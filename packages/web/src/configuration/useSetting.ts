@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { type Editing, type Stored, useEditing } from '../ui/useEditing.ts';
-import { contentOf, type SettingKey, settingOf } from './systemSettings.parse.ts';
+import { contentOf, type SettingKey, settingOf } from './systemSettings.rules.ts';
 import { loadSystemConfiguration, systemSettingsQuery } from './systemSettings.ts';
 
 /** A setting of the system with its defaults; version 0 where nothing is stored. */

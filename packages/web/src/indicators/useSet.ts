@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useOutbox } from '../platform/outbox/outbox.hooks.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
+import { useOutbox } from '../platform/outbox/useOutbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { changed, needsSubmit, resolved, rowsOf, type ShownCell, stillChanged } from './grid.rules.ts';
 import { setQuery } from './indicators.api.ts';

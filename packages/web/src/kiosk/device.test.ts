@@ -4,7 +4,7 @@ import { getKiosk, type Kiosk, pairKiosk, saveKioskScan } from '@homeroom/contra
 import { defaultFormats } from '@homeroom/contract/shared/formats.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
-import type { Outbox } from '../platform/outbox/outbox.engine.ts';
+import type { Outbox } from '../platform/outbox/engine.ts';
 import { readPairing } from './device.store.ts';
 import { deviceState, pair, refresh } from './device.ts';
 import { enqueueScan, openScans, scansHere } from './scan.outbox.ts';

@@ -1,13 +1,13 @@
 import { saveKioskScan } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { formatTime } from '../platform/formats.ts';
-import { createOutbox, type Outbox } from '../platform/outbox/outbox.engine.ts';
+import { createOutbox, type Outbox } from '../platform/outbox/engine.ts';
+import { exclusive, randomKey } from '../platform/outbox/locks.ts';
 import type { Entry } from '../platform/outbox/outbox.entries.ts';
 import { defineOutboxEntry, kindsOf } from '../platform/outbox/outbox.kinds.ts';
-import { exclusive, randomKey } from '../platform/outbox/outbox.locks.ts';
-import { queueOf } from '../platform/outbox/outbox.queue.ts';
-import { groupSenderOf, senderOf } from '../platform/outbox/outbox.send.ts';
 import { memoryStore, sealedStore } from '../platform/outbox/outbox.store.ts';
+import { queueOf } from '../platform/outbox/queue.ts';
+import { groupSenderOf, senderOf } from '../platform/outbox/send.ts';
 import { type OpenedFor, type SealedRow, sealedDatabase } from '../platform/sealedDatabase.ts';
 import { canSeal, seal, unseal } from '../platform/vault.ts';
 import { t } from '../platform/words.ts';

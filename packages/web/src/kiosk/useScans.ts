@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Outbox } from '../platform/outbox/outbox.engine.ts';
+import type { Outbox } from '../platform/outbox/engine.ts';
 import { toneOf } from './results.ts';
 import { enqueueScan, openScans, type ScanAnswer, type ScanEntry } from './scan.outbox.ts';
 import { play } from './sounds.ts';

@@ -30,7 +30,7 @@ beforeEach(async () => {
   server = createServer();
   session = await import('./session.ts');
   ({ queryClient } = await import('./queryClient.ts'));
-  (await import('../session/session.calls.ts')).connectSession();
+  (await import('../session/connectSession.ts')).connectSession();
   const configuration = await import('../configuration/configuration.startup.ts');
   const enrolment = await import('../enrolment/enrolment.startup.ts');
   const steps = [...configuration.startUp, ...enrolment.startUp];

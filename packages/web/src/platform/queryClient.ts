@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { Unreachable } from './errors.ts';
 import { reportFault } from './faults.ts';
-import { personOf, rightsOf } from './session.states.ts';
 import { onSessionChange, sessionState } from './session.ts';
+import { personOf, rightsOf } from './sessionStates.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

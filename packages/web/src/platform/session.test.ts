@@ -43,7 +43,7 @@ const openTab = async () => {
   vi.resetModules();
   session = await import('./session.ts');
   leaving = await import('./atSignOut.ts');
-  (await import('../session/session.calls.ts')).connectSession();
+  (await import('../session/connectSession.ts')).connectSession();
   api = await import('./call.ts');
 };
 

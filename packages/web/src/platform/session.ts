@@ -2,13 +2,13 @@ import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { beginSignOut } from './atSignOut.ts';
 import { ApiError } from './errors.ts';
-import { personOf } from './session.states.ts';
+import { personOf } from './sessionStates.ts';
 import { dispatch, sessionState } from './sessionStore.ts';
 import { heardInView, keepView, lookAfter, saysOver, type ViewCalls, viewOfPage } from './sessionView.ts';
 import { deletePersonalStorage, pendingSignOut, storedSession, storeSession } from './storedSession.ts';
 import { t } from './words.ts';
 
-export type { SessionState } from './session.states.ts';
+export type { SessionState } from './sessionStates.ts';
 export {
   isViewing,
   may,

@@ -1,7 +1,7 @@
 import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { useSyncExternalStore } from 'react';
-import { nextState, type SessionEvent, type SessionState } from './session.states.ts';
+import { nextState, type SessionEvent, type SessionState } from './sessionStates.ts';
 import { todayIn } from './storedSession.ts';
 
 /** Who is signed in on this page, as screens read it. What changes it stands in `session.ts`. */

@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
-import { itemsOf, settingsOf } from './userSettings.items.ts';
+import { itemsOf, settingsOf } from './userSettingItems.ts';
 
 describe('a settings object and its items', () => {
   it('turns into one another; true and false are booleans', () => {
@@ -41,7 +41,7 @@ describe("a user's settings", () => {
     server = createServer();
     session = await import('./session.ts');
     settings = await import('./userSettings.ts');
-    (await import('../session/session.calls.ts')).connectSession();
+    (await import('../session/connectSession.ts')).connectSession();
     server.answer(signInEndpoint, () => aSession());
     server.answer(saveUserSettings, ({ body }) => JSON.parse(body));
     server.answer(getUserSettings, () => [{ itemName: 'Web.roll.compact', value: 'true' }]);

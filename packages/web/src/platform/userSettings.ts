@@ -9,7 +9,7 @@ import {
   settingsOf,
   type UserSetting,
   writeValue,
-} from './userSettings.items.ts';
+} from './userSettingItems.ts';
 
 /** How the settings of whoever is signed in are read and stored on the server. The session area hands it in at start. */
 export interface UserSettingsCalls {

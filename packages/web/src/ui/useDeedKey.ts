@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomKey } from '../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../platform/outbox/locks.ts';
 
 /** How many deeds are done: a wish of before another deed is not that of after it, which may have taken it back. */
 let deedsDone = 0;

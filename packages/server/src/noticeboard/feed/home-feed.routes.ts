@@ -3,7 +3,7 @@ import { settingsOf } from '../../configuration/configuration.facts.ts';
 import type { School } from '../../platform/database/school.ts';
 import { sendPage } from '../../platform/http/form.ts';
 import type { Http } from '../../platform/http/serve.ts';
-import { unlistedPage } from './home-feed.page.ts';
+import { unlistedPage } from './home-feed-page.ts';
 import { isLinked } from './news-feed.queries.ts';
 
 /**

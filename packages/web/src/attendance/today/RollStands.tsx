@@ -1,5 +1,5 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { useOutbox } from '../../platform/outbox/outbox.hooks.ts';
+import { useOutbox } from '../../platform/outbox/useOutbox.ts';
 import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from '../RollStateMark.tsx';
 import type { WaitingOfRoll } from '../roll.outbox.ts';
 

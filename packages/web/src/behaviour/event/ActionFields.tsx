@@ -8,8 +8,8 @@ import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import classes from './event.module.css';
-import { optionsOf, staffOptionsOf } from './event.options.ts';
 import { type TypedAction, toggledCompleted, withStatus } from './event.rules.ts';
+import { optionsOf, staffOptionsOf } from './eventOptions.ts';
 import { type OwnChoices, OwnFields } from './OwnFields.tsx';
 import { SeatChoice } from './SeatChoice.tsx';
 

@@ -5,8 +5,8 @@ import { t } from '../../platform/words.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { actionsByType } from './dialog.rules.ts';
 import { EntriesDialog } from './EntriesDialog.tsx';
-import { nameIn } from './event.inWords.ts';
 import { addAction, changeActions } from './event.rules.ts';
+import { nameIn } from './eventInWords.ts';
 import type { OfPeopleProps } from './IncidentsDialog.tsx';
 import { TypeChips } from './TypeChips.tsx';
 

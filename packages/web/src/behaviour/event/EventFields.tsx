@@ -9,8 +9,8 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
-import { optionsOf, staffOptionsOf } from './event.options.ts';
 import type { TypedEvent } from './event.rules.ts';
+import { optionsOf, staffOptionsOf } from './eventOptions.ts';
 
 interface EventFieldsProps {
   value: TypedEvent;

@@ -4,8 +4,8 @@ import { Textarea } from '@mantine/core';
 import { t } from '../../platform/words.ts';
 import { incidentsByType } from './dialog.rules.ts';
 import { EntriesDialog } from './EntriesDialog.tsx';
-import { nameIn } from './event.inWords.ts';
 import { addIncident, changeIncidents, type TypedEvent } from './event.rules.ts';
+import { nameIn } from './eventInWords.ts';
 import { type OwnChoices, OwnFields } from './OwnFields.tsx';
 import { TypeChips } from './TypeChips.tsx';
 

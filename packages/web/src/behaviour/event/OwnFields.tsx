@@ -7,8 +7,8 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
-import { optionsOf, staffOptionsOf } from './event.options.ts';
 import type { TypedAction, TypedEvent, TypedIncident } from './event.rules.ts';
+import { optionsOf, staffOptionsOf } from './eventOptions.ts';
 
 type Named = readonly { id: number; itemName: string }[];
 

@@ -9,8 +9,8 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { t } from '../../platform/words.ts';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
-import { mayBeShared } from './event.people.ts';
 import type { TypedPerson } from './event.rules.ts';
+import { mayBeShared } from './participants.ts';
 
 interface ParentsTextProps {
   person: TypedPerson;

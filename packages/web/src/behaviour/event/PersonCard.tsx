@@ -11,10 +11,10 @@ import { Choice } from '../../ui/Choice.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import behaviour from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
-import { nameIn } from './event.inWords.ts';
 import classes from './event.module.css';
-import { optionsOf } from './event.options.ts';
 import type { TypedPerson } from './event.rules.ts';
+import { nameIn } from './eventInWords.ts';
+import { optionsOf } from './eventOptions.ts';
 import { ParentsText } from './ParentsText.tsx';
 
 interface PersonCardProps {

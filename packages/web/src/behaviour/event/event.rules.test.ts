@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { anAction, anIncident, aParticipant, aReport, choices } from '../../../test/behaviour.ts';
-import { bodyOf } from './event.body.ts';
-import { mayBeShared } from './event.people.ts';
-import { rebasedEvent } from './event.rebase.ts';
 import {
   addAction,
   addIncident,
@@ -14,6 +11,9 @@ import {
   withoutSelected,
   withStatus,
 } from './event.rules.ts';
+import { bodyOf } from './eventBody.ts';
+import { rebasedEvent } from './eventRebase.ts';
+import { mayBeShared } from './participants.ts';
 
 const NOW = '2026-11-20T10:15:00';
 const event = typedEvent(

@@ -7,14 +7,14 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { randomKey } from '../../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../../platform/outbox/locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { canSeal } from '../../platform/vault.ts';
 import { useEditing } from '../../ui/useEditing.ts';
-import { bodyOf } from './event.body.ts';
 import { dropEvent, type EventDraft, keepEvent } from './event.drafts.ts';
-import { rebasedEvent } from './event.rebase.ts';
 import { type TypedEvent, typedEvent } from './event.rules.ts';
+import { bodyOf } from './eventBody.ts';
+import { rebasedEvent } from './eventRebase.ts';
 
 const storedOf = (report: BehaviourReport) => ({ value: typedEvent(report), version: report.version });
 

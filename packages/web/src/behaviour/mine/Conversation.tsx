@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { randomKey } from '../../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../../platform/outbox/locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';

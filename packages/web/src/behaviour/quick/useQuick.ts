@@ -1,7 +1,7 @@
 import './quick.words.ts';
 import type { QuickReport } from '@homeroom/contract/behaviour/quick.endpoints.ts';
 import type { RollChoicesProps, RollStudent } from '../../platform/area.ts';
-import { randomKey } from '../../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../../platform/outbox/locks.ts';
 import { enqueue, onSettled, outboxView, takeBack } from '../../platform/outbox/outbox.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession, useToday } from '../../platform/session.ts';

@@ -7,7 +7,7 @@ import {
 } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { useRef } from 'react';
 import { call } from '../../platform/call.ts';
-import { randomKey } from '../../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../../platform/outbox/locks.ts';
 import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';

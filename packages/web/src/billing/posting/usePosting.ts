@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, Unreachable } from '../../platform/errors.ts';
-import { randomKey } from '../../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../../platform/outbox/locks.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 
 /**

@@ -8,9 +8,9 @@ import { personDetail } from '../../ui/personKind.ts';
 import record from '../../ui/record.module.css';
 import classes from './Enrol.module.css';
 import { findPersons } from './enrol.api.ts';
-import { type AdultDraft, type EnrolRights, foundAs, freeCustody } from './enrol.draft.ts';
-import type { Faults } from './enrol.errors.ts';
 import { addressFields, adultFields, custodyFields, relationFields } from './enrol.fields.ts';
+import { type AdultDraft, type EnrolRights, foundAs, freeCustody } from './enrolDraft.ts';
+import type { Faults } from './enrolErrors.ts';
 import { SomebodyFields } from './SomebodyFields.tsx';
 
 interface AdultPartProps {

@@ -10,7 +10,7 @@ import { toldApart } from '../../ui/toldApart.ts';
 import { useFind } from '../../ui/useFind.ts';
 import classes from './Enrol.module.css';
 import { findLike } from './enrol.api.ts';
-import type { SomebodyDraft } from './enrol.draft.ts';
+import type { SomebodyDraft } from './enrolDraft.ts';
 
 interface AlikeOfferProps {
   somebody: SomebodyDraft;

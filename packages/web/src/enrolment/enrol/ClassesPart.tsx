@@ -7,8 +7,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { t } from '../../platform/words.ts';
 import { Read } from '../../ui/Read.tsx';
 import classes from './Enrol.module.css';
-import type { EnrolDraft } from './enrol.draft.ts';
-import type { Faults } from './enrol.errors.ts';
+import type { EnrolDraft } from './enrolDraft.ts';
+import type { Faults } from './enrolErrors.ts';
 
 interface ClassesPartProps {
   draft: EnrolDraft;

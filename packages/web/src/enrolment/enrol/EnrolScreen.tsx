@@ -9,9 +9,9 @@ import classes from './Enrol.module.css';
 import { EnrolDone } from './EnrolDone.tsx';
 import { EnrolForm } from './EnrolForm.tsx';
 import type { Enrolled } from './enrol.api.ts';
-import { type EnrolDraft, isBegun, newEnrolment } from './enrol.draft.ts';
 import { dropEnrolment, keepEnrolment, useStoredEnrolment } from './enrol.drafts.ts';
-import { afterTakeBack, siblingOf } from './enrol.next.ts';
+import { type EnrolDraft, isBegun, newEnrolment } from './enrolDraft.ts';
+import { afterTakeBack, siblingOf } from './enrolNext.ts';
 
 interface Done {
   enrolled: Enrolled;

@@ -10,9 +10,9 @@ import record from '../../ui/record.module.css';
 import { AdultPart } from './AdultPart.tsx';
 import classes from './Enrol.module.css';
 import { homeOf } from './enrol.api.ts';
-import { type AdultDraft, type EnrolDraft, type EnrolRights, isMeant, newAdult } from './enrol.draft.ts';
-import { type Faults, placeOf } from './enrol.errors.ts';
 import { addressFields } from './enrol.fields.ts';
+import { type AdultDraft, type EnrolDraft, type EnrolRights, isMeant, newAdult } from './enrolDraft.ts';
+import { type Faults, placeOf } from './enrolErrors.ts';
 
 interface FamilyPartProps {
   draft: EnrolDraft;

@@ -6,8 +6,8 @@ import { t } from '../../platform/words.ts';
 import { type Field, Fields } from '../../ui/Fields.tsx';
 import { useCampus } from '../campuses.api.ts';
 import { rollClassesQuery } from '../rollClasses.api.ts';
-import type { EnrolDraft } from './enrol.draft.ts';
-import type { Faults } from './enrol.errors.ts';
+import type { EnrolDraft } from './enrolDraft.ts';
+import type { Faults } from './enrolErrors.ts';
 import { isNamedBy, levelOfClass } from './levelOfClass.ts';
 
 interface PlacePartProps {

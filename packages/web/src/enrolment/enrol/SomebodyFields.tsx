@@ -6,8 +6,8 @@ import { type Field, Fields } from '../../ui/Fields.tsx';
 import { personDetail } from '../../ui/personKind.ts';
 import { AlikeOffer } from './AlikeOffer.tsx';
 import classes from './Enrol.module.css';
-import { foundAs, type NewPerson, type SomebodyDraft } from './enrol.draft.ts';
-import type { Faults } from './enrol.errors.ts';
+import { foundAs, type NewPerson, type SomebodyDraft } from './enrolDraft.ts';
+import type { Faults } from './enrolErrors.ts';
 
 interface SomebodyFieldsProps {
   fields: readonly Field<keyof NewPerson & string>[];

@@ -14,8 +14,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { finderOf } from '../../platform/finding.ts';
 import { queryClient } from '../../platform/queryClient.ts';
-import type { Address, EnrolDraft, EnrolRights } from './enrol.draft.ts';
-import { enrolBody } from './enrol.draft.ts';
+import type { Address, EnrolDraft, EnrolRights } from './enrolDraft.ts';
+import { enrolBody } from './enrolDraft.ts';
 
 export type Enrolled = Answer<typeof enrolStudent>;
 

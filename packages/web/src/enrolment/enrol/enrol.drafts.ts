@@ -1,7 +1,7 @@
 import '../enrolment.words.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
 import { t } from '../../platform/words.ts';
-import type { EnrolDraft } from './enrol.draft.ts';
+import type { EnrolDraft } from './enrolDraft.ts';
 
 /** One enrolment is typed at a time. */
 const NAME = 'new';

@@ -1,7 +1,7 @@
 import '../enrolment.words.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';
-import type { Address, AdultDraft, Custody, NewPerson } from './enrol.draft.ts';
+import type { Address, AdultDraft, Custody, NewPerson } from './enrolDraft.ts';
 
 type NameOf<T> = keyof T & string;
 

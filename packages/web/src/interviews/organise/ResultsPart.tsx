@@ -16,7 +16,7 @@ import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { RecordTable } from '../../ui/records/RecordTable.tsx';
 import { resultsQuery } from './organise.api.ts';
-import { bookingsCsv } from './results.csv.ts';
+import { bookingsCsv } from './resultsCsv.ts';
 
 const filters = ['booked', 'came', 'missed', 'unknown'] as const;
 const matches: Record<(typeof filters)[number], (row: InterviewResult) => boolean> = {

@@ -1,5 +1,5 @@
 import { draftsHere } from '../drafts/drafts.store.ts';
-import { inTabHere } from '../outbox/outbox.inTab.ts';
+import { inTabHere } from '../outbox/inTabStore.ts';
 import { entriesHere } from '../outbox/outbox.store.ts';
 import type { OpenRow } from '../sealedDatabase.ts';
 import { canSeal } from '../vault.ts';

@@ -2,7 +2,7 @@ import { beforeSignOut, onSignOut } from '../atSignOut.ts';
 import { onSessionChange, sessionState } from '../session.ts';
 import { tellLost } from '../tellLost.ts';
 import { t } from '../words.ts';
-import { notifySettled } from './outbox.notices.ts';
+import { notifySettled } from './notices.ts';
 import {
   closeOutbox,
   dropOutbox,

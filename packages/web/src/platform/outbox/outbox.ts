@@ -1,12 +1,12 @@
 import { canSeal } from '../vault.ts';
-import { createOutbox, type Outbox, type OutboxView } from './outbox.engine.ts';
+import { createOutbox, type Outbox, type OutboxView } from './engine.ts';
+import { emptyInTab, inTabHere, inTabStore } from './inTabStore.ts';
+import { exclusive, randomKey } from './locks.ts';
 import type { Entry, NewEntry, Settled } from './outbox.entries.ts';
-import { emptyInTab, inTabHere, inTabStore } from './outbox.inTab.ts';
 import type { KindOf, OutboxKind } from './outbox.kinds.ts';
-import { exclusive, randomKey } from './outbox.locks.ts';
-import { queueOf } from './outbox.queue.ts';
-import { groupSenderOf, senderOf } from './outbox.send.ts';
 import { emptyStore, openStore } from './outbox.store.ts';
+import { queueOf } from './queue.ts';
+import { groupSenderOf, senderOf } from './send.ts';
 
 export type { Entry, Settled } from './outbox.entries.ts';
 export { defineOutboxEntry, type OutboxKind } from './outbox.kinds.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { onSignOut } from '../../platform/atSignOut.ts';
 import { useKeys } from '../../platform/keys.ts';
-import { useOutbox } from '../../platform/outbox/outbox.hooks.ts';
+import { useOutbox } from '../../platform/outbox/useOutbox.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
 import { keepInView } from '../entry/keepInView.ts';

@@ -4,8 +4,8 @@ import { steps } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { groupOf, levelsIn, teachersIn } from './board.choice.ts';
 import { type BoardSearch, boardGroups } from './board.search.ts';
+import { groupOf, levelsIn, teachersIn } from './boardChoice.ts';
 
 const ANY = 'any';
 

@@ -4,8 +4,8 @@ import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import { formatDayShort } from '../../platform/formats.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
-import { reached } from './board.choice.ts';
 import classes from './board.module.css';
+import { reached } from './boardChoice.ts';
 import { daysLeftInWords } from './daysLeft.ts';
 import { figure } from './figure.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardClass } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { boardClasses, groupOf, reached } from './board.choice.ts';
 import { barOf, behindTeachers, boardLines } from './board.rules.ts';
+import { boardClasses, groupOf, reached } from './boardChoice.ts';
 
 const none = { open: 0, submitted: 0, proofread: 0, approved: 0, published: 0 };
 const aClass = (id: number, teachers: string[], more: Partial<BoardClass> = {}): BoardClass => ({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { CommentEditor } from '../shared/CommentEditor.tsx';
-import { aroundIn } from '../shared/comment.around.ts';
+import { aroundIn } from '../shared/commentAround.ts';
 import { rowName, type ShownComment, type ShownRow } from '../shared/entry.ts';
 import { draftOfRow } from '../shared/preview/preview.ts';
 import { WithPreview } from '../shared/preview/WithPreview.tsx';

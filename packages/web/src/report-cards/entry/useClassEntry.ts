@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useOutbox, useSettled } from '../../platform/outbox/outbox.hooks.ts';
 import { enqueue, type Settled, takeBack } from '../../platform/outbox/outbox.ts';
+import { useOutbox, useSettled } from '../../platform/outbox/useOutbox.ts';
 import { useChanges } from '../../platform/socket.ts';
 import {
   type ClassName,

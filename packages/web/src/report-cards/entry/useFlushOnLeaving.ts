@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { saveBeforeSignOut } from '../../platform/atSignOut.ts';
-import { whenSent } from '../../platform/outbox/outbox.sent.ts';
+import { whenSent } from '../../platform/outbox/whenSent.ts';
 import { usePageGoes } from '../../platform/usePageGoes.ts';
 import { isRowEntry } from './row.kinds.ts';
 

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { Unreachable } from '../../platform/errors.ts';
 import { formatDateTime } from '../../platform/formats.ts';
-import { randomKey } from '../../platform/outbox/outbox.locks.ts';
+import { randomKey } from '../../platform/outbox/locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession } from '../../platform/session.ts';

@@ -22,7 +22,7 @@ import {
   newColumn,
 } from './column.fields.ts';
 import { NumberField } from './NumberField.tsx';
-import { nameField } from './name.field.ts';
+import { nameField } from './nameField.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { columnsQuery, scalesQuery } from './set-up.api.ts';
 import { useRemoving } from './useRemoving.tsx';

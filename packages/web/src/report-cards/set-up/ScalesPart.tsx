@@ -7,7 +7,7 @@ import { t } from '../../platform/words.ts';
 import record from '../../ui/record.module.css';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
-import { nameField } from './name.field.ts';
+import { nameField } from './nameField.ts';
 import { OptionsList } from './OptionsList.tsx';
 import { scalesQuery } from './set-up.api.ts';
 import { wordsOf } from './wordsOf.ts';

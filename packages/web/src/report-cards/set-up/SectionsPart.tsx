@@ -21,7 +21,7 @@ import {
   sectionFields,
   sectionInWords,
 } from './column.fields.ts';
-import { nameField } from './name.field.ts';
+import { nameField } from './nameField.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { sectionsQuery } from './set-up.api.ts';
 import { useRemoving } from './useRemoving.tsx';

@@ -15,7 +15,7 @@ import { useTakeBack } from '../../../ui/useTakeBack.tsx';
 import { columnsQuery, rowsQuery } from '../../entry/entry.api.ts';
 import { shownRow } from '../../entry/entry.rules.ts';
 import type { ChosenClass } from '../../shared/ClassFilters.tsx';
-import { aroundIn } from '../../shared/comment.around.ts';
+import { aroundIn } from '../../shared/commentAround.ts';
 import { noChanges } from '../../shared/entry.ts';
 import { MoveAllButton } from '../../shared/MoveAllButton.tsx';
 import { useSuggestions } from '../../shared/suggest/suggestions.ts';

@@ -1,5 +1,5 @@
 import { daysOf, meet, typedAlike } from './scales.service.ts';
-import { type Body, type Known, keyOf, type Planned } from './setup-csv.plan.ts';
+import { type Body, type Known, keyOf, type Planned } from './setup-csv-plan.ts';
 
 type Option = {
   id: number;

@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/people.ts';
 import { createServer } from '../../../test/server.ts';
 import { signIn } from '../session.ts';
-import { createOutbox } from './outbox.engine.ts';
+import { createOutbox } from './engine.ts';
+import { exclusive, randomKey } from './locks.ts';
 import type { Entry, NewEntry, Outcome, Outcomes, Settled } from './outbox.entries.ts';
 import { defineOutboxEntry, kindsOf } from './outbox.kinds.ts';
-import { exclusive, randomKey } from './outbox.locks.ts';
-import { queueOf } from './outbox.queue.ts';
 import { emptyStore, openStore } from './outbox.store.ts';
+import { queueOf } from './queue.ts';
 
 interface NoteEntry extends Entry {
   kind: 'note';

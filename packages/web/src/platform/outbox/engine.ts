@@ -1,6 +1,6 @@
 import type { Entry, NewEntry, Outcome, Outcomes, Settled } from './outbox.entries.ts';
-import type { Queue } from './outbox.queue.ts';
 import { memoryStore, type OutboxStore } from './outbox.store.ts';
+import type { Queue } from './queue.ts';
 
 /** What the outbox needs of its surroundings. */
 export interface Ports {

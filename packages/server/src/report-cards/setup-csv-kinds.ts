@@ -9,8 +9,8 @@ import { bankProblem, listBank, saveAllInBank, saveInBank } from './bank.service
 import { listPeriods, periodProblems, savePeriod } from './periods.service.ts';
 import { listScales, saveOption, saveScale } from './scales.service.ts';
 import { listColumns, listSections, saveColumn, saveSection } from './setup.service.ts';
-import { matchOptions, optionProblems } from './setup-csv.options.ts';
-import { type Body, type Known, type Planned, same } from './setup-csv.plan.ts';
+import { matchOptions, optionProblems } from './setup-csv-options.ts';
+import { type Body, type Known, type Planned, same } from './setup-csv-plan.ts';
 
 /** What is wrong with a line beside its own cells; null: nothing. */
 type Problem = (planned: Planned) => { field: string; message: string } | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingsCsv, cellOf } from './results.csv.ts';
+import { bookingsCsv, cellOf } from './resultsCsv.ts';
 
 it('quotes what must be, and makes no formula of a name', () => {
   expect(cellOf('Adeyemi, Tolu')).toBe('"Adeyemi, Tolu"');

@@ -6,7 +6,7 @@ import {
   personOf,
   type SessionEvent,
   type SessionState,
-} from './session.states.ts';
+} from './sessionStates.ts';
 
 const session = aSession();
 const after = (...events: SessionEvent[]) => events.reduce<SessionState>(nextState, { status: 'restoring' });

@@ -1,7 +1,7 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { t } from '../../platform/words.ts';
-import { type EnrolDraft, isMeant } from './enrol.draft.ts';
+import { type EnrolDraft, isMeant } from './enrolDraft.ts';
 
 /** What is wrong by its place in the form: `student.person.surname`, `adults.0.relation.relationship`. */
 export type Faults = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Enrolled } from './enrol.api.ts';
-import { type AdultDraft, type EnrolDraft, foundAs, isMeant, newEnrolment } from './enrol.draft.ts';
+import { type AdultDraft, type EnrolDraft, foundAs, isMeant, newEnrolment } from './enrolDraft.ts';
 
 /** The adults of a form that was saved: each of them is here now. */
 const saved = ({ adults }: EnrolDraft, { written }: Enrolled): AdultDraft[] =>

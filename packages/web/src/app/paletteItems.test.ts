@@ -2,7 +2,7 @@ import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../test/people.ts';
 import { navigation, navigationFor } from './navigation.ts';
-import { calledFor, recentPlaces, stillMeant } from './palette.items.ts';
+import { calledFor, recentPlaces, stillMeant } from './paletteItems.ts';
 
 const routes = Object.fromEntries(navigation.map(({ to, route = to }) => [route, true]));
 const screens = navigationFor('user', new Set(permissionNames), routes);
