@@ -1,7 +1,7 @@
-import type { ReplyState } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import type { ContactChange } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import type { StoredProposal } from './proposals.queries.ts';
 
 /** What is to change, and of what. */
 export interface ProposedContact {
@@ -11,11 +11,7 @@ export interface ProposedContact {
   changes: ContactChange[];
 }
 
-export interface StoredContactProposal extends ProposedContact {
-  id: number;
-  state: ReplyState;
-  version: number;
-}
+export interface StoredContactProposal extends ProposedContact, StoredProposal {}
 
 /** Keeps it; what was asked of the same before, and nobody has decided, is replaced. */
 export async function putContactProposal(
@@ -39,24 +35,4 @@ export async function contactProposalForUpdate(
     select id, person_id as "personId", subject, address_id as "addressId", changes, state, version
     from contact_proposal where id = ${id} for update`.execute(db);
   return rows[0] ?? null;
-}
-
-export async function withdrawContact(db: Database, id: number): Promise<void> {
-  await sql`update contact_proposal set state = 'withdrawn' where id = ${id}`.execute(db);
-}
-
-export async function decideContact(
-  db: Database,
-  id: number,
-  {
-    state,
-    answer,
-    userId,
-    now,
-  }: { state: 'accepted' | 'declined'; answer: string; userId: number; now: Date },
-): Promise<void> {
-  await sql`update contact_proposal
-    set state = ${state}, answer = ${answer}, decided_by_id = ${userId}, decided_at = ${now} where id = ${id}`.execute(
-    db,
-  );
 }

@@ -25,13 +25,12 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   contactProposalForUpdate,
-  decideContact,
   putContactProposal,
   type StoredContactProposal,
-  withdrawContact,
 } from './contact.queries.ts';
 import { changesTo, isOutdated, withNow, writtenOf } from './contact.rules.ts';
 import { ownContactProposals, waitingContacts } from './contact.views.ts';
+import { decideProposal, withdrawProposal } from './proposals.queries.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 /** For how many days a decision is shown to who asked. */
@@ -115,7 +114,7 @@ export async function takeContactBack(db: Database, viewer: FamilyViewer, id: nu
   const stored = await contactProposalForUpdate(db, id);
   ensure(stored?.personId === viewer.personId && stored.state !== 'withdrawn', 'record.unknown');
   ensure(stored.state === 'waiting', 'contact_proposal.decided');
-  await withdrawContact(db, id);
+  await withdrawProposal(db, 'contact_proposal', id);
   return null;
 }
 
@@ -196,6 +195,6 @@ export async function decideContactOf(
   ensure(stored.version === version, 'record.changed');
   if (accepts) await writeContact(db, rules, context, stored);
   const state = accepts ? 'accepted' : 'declined';
-  await decideContact(db, id, { state, answer: answer.trim(), userId: user.id, now });
+  await decideProposal(db, 'contact_proposal', id, { state, answer: answer.trim(), userId: user.id, now });
   return listContactProposals(db, rules, context);
 }

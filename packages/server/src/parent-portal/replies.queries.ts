@@ -1,7 +1,8 @@
-import type { ReplyKind, ReplyState } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import type { ReplyKind } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import type { StoredProposal } from './proposals.queries.ts';
 
 /** What is said of an absence. */
 export interface SaidReply extends PartOfDay {
@@ -14,11 +15,7 @@ export interface SaidReply extends PartOfDay {
   details: string;
 }
 
-export interface StoredReply extends SaidReply {
-  id: number;
-  state: ReplyState;
-  version: number;
-}
+export interface StoredReply extends SaidReply, StoredProposal {}
 
 /** Says it; what the same adult said of that day before, and nobody has decided, is replaced. @returns the id */
 export async function putReply(db: Database, said: SaidReply, now: Date): Promise<number> {
@@ -43,26 +40,6 @@ export async function replyForUpdate(db: Database, id: number): Promise<StoredRe
       reason_id as "reasonId", details, state, version
     from absence_reply where id = ${id} for update`.execute(db);
   return rows[0] ?? null;
-}
-
-export async function withdrawReply(db: Database, id: number): Promise<void> {
-  await sql`update absence_reply set state = 'withdrawn' where id = ${id}`.execute(db);
-}
-
-export async function decideReply(
-  db: Database,
-  id: number,
-  {
-    state,
-    answer,
-    userId,
-    now,
-  }: { state: 'accepted' | 'declined'; answer: string; userId: number; now: Date },
-): Promise<void> {
-  await sql`update absence_reply
-    set state = ${state}, answer = ${answer}, decided_by_id = ${userId}, decided_at = ${now} where id = ${id}`.execute(
-    db,
-  );
 }
 
 /** Of whom and of which days a reply speaks; null where there is none. */

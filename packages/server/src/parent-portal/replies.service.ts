@@ -18,7 +18,8 @@ import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { decideReply, putReply, replyForUpdate, withdrawReply } from './replies.queries.ts';
+import { decideProposal, withdrawProposal } from './proposals.queries.ts';
+import { putReply, replyForUpdate } from './replies.queries.ts';
 import { isNothingLeft, withoutSchool, wrongDays } from './replies.rules.ts';
 import { isWithoutSchool, obstacleOf, ownReplies, waitingReplies } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
@@ -96,7 +97,7 @@ export async function takeReplyBack(db: Database, viewer: FamilyViewer, id: numb
   const stored = await replyForUpdate(db, id);
   ensure(stored?.adultId === viewer.personId && stored.state !== 'withdrawn', 'record.unknown');
   ensure(stored.state === 'waiting', 'absence_reply.decided');
-  await withdrawReply(db, id);
+  await withdrawProposal(db, 'absence_reply', id);
   return null;
 }
 
@@ -159,7 +160,7 @@ export async function decide(
     left = explained;
   }
   const state = accepts ? 'accepted' : 'declined';
-  await decideReply(db, id, { state, answer: answer.trim(), userId: user.id, now });
+  await decideProposal(db, 'absence_reply', id, { state, answer: answer.trim(), userId: user.id, now });
   return {
     proposals: await listProposals(db, context),
     left: left.map(({ problem, ...line }) => ({ ...line, message: problem.message })),
