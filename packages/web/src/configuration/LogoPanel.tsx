@@ -1,18 +1,20 @@
 import { deleteLogo, saveLogo } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { Unreachable } from '../platform/errors.ts';
 import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
+import { IMAGE_TYPES } from '../ui/imageTypes.ts';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
+import { useFileUpload } from '../ui/useFileUpload.ts';
 import classes from './LogoPanel.module.css';
-import { LOGO_TYPES, logoProblem } from './logo.rules.ts';
+import { logoProblem } from './logo.rules.ts';
 
 interface LogoPanelProps {
   profile: ThemeKey;
@@ -27,20 +29,17 @@ const wordsOf = (error: unknown): string =>
 
 /** The logo of a profile: dropped, chosen, taken away. It is saved by itself, at once. */
 export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [part, setPart] = useState(0);
   const [asking, setAsking] = useState(false);
   const id = `logo-${profile}`;
-  const save = useMutation({
-    meta: { saysErrors: true },
-    mutationFn: async (file: File) => {
-      setPart(0);
-      await upload(saveLogo, { params: { id }, file, onProgress: setPart });
+  const fileUpload = useFileUpload({
+    problemOf: logoProblem,
+    send: async (file, onProgress) => {
+      await upload(saveLogo, { params: { id }, file, onProgress });
       await onChanged();
     },
   });
+  const { input, refused, part, sending: save } = fileUpload;
   const restore = useMutation({
     meta: { saysErrors: true },
     mutationFn: async () => {
@@ -48,15 +47,12 @@ export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
       await onChanged();
     },
   });
-  const deed = restore.isPending || restore.isError ? restore : save;
+  const shown = restore.isPending || restore.isError ? restore : save;
 
   const take = (file: File | undefined) => {
     if (!file || save.isPending) return;
-    const problem = logoProblem(file);
-    setRefused(problem);
     restore.reset();
-    save.reset();
-    if (!problem) save.mutate(file);
+    fileUpload.take(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -112,7 +108,7 @@ export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
         </div>
         <HiddenFileInput
           input={input}
-          accept={LOGO_TYPES}
+          accept={IMAGE_TYPES}
           label={t('configuration:theme.logoChoose')}
           onFile={take}
         />
@@ -129,7 +125,7 @@ export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
           {refused}
         </p>
       ) : (
-        <SaveIndicator state={saveStateOf(deed)} problem={deed.isError ? wordsOf(deed.error) : ''} />
+        <SaveIndicator state={saveStateOf(shown)} problem={shown.isError ? wordsOf(shown.error) : ''} />
       )}
       <ConfirmModal
         opened={asking}
@@ -138,7 +134,7 @@ export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          setRefused(undefined);
+          fileUpload.clearRefused();
           restore.mutate();
         }}
       >

@@ -4,18 +4,19 @@ import {
   type NewsPicture as Picture,
 } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
 import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
+import { IMAGE_TYPES } from '../ui/imageTypes.ts';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
+import { useFileUpload } from '../ui/useFileUpload.ts';
 import { NewsPicture } from './NewsPicture.tsx';
 import type { NewsDraft } from './noticeboard.fields.ts';
 import classes from './noticeboard.module.css';
-import { PICTURE_TYPES, pictureProblem } from './picture.rules.ts';
+import { pictureProblem } from './picture.rules.ts';
 
 interface PictureFieldProps {
   draft: Pick<NewsDraft, 'pictureID' | 'pictureAlt'>;
@@ -38,28 +39,17 @@ export const PictureField = ({
   onChange,
   errorOf,
 }: PictureFieldProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
-  const [refused, setRefused] = useState<string>();
-  const [part, setPart] = useState(0);
   useEffect(() => (chosen ? () => URL.revokeObjectURL(chosen.address) : undefined), [chosen]);
-  const send = useMutation({
-    meta: { saysErrors: true },
-    mutationFn: (file: File) => upload(addNewsPicture, { file, onProgress: setPart }),
-    onSuccess: ({ pictureID: id }, file) => {
+  const { input, take, refused, part, sending } = useFileUpload({
+    problemOf: pictureProblem,
+    send: (file, onProgress) => upload(addNewsPicture, { file, onProgress }),
+    onSent: ({ pictureID: id }, file) => {
       setChosen({ id, address: URL.createObjectURL(file) });
       onChange({ pictureID: id });
     },
   });
-  const take = (file: File | undefined) => {
-    if (!file || send.isPending) return;
-    const problem = pictureProblem(file);
-    setRefused(problem);
-    setPart(0);
-    send.reset();
-    if (!problem) send.mutate(file);
-  };
   return (
     <fieldset className={classes.pictureField}>
       <legend>{t('noticeboard:picture.title')}</legend>
@@ -88,7 +78,7 @@ export const PictureField = ({
         <SoftDisabledButton
           ref={button}
           variant="default"
-          isDisabled={send.isPending}
+          isDisabled={sending.isPending}
           onClick={() => input.current?.click()}
         >
           {t(pictureID === null ? 'noticeboard:picture.choose' : 'noticeboard:picture.chooseOther')}
@@ -107,18 +97,18 @@ export const PictureField = ({
       </div>
       <HiddenFileInput
         input={input}
-        accept={PICTURE_TYPES}
+        accept={IMAGE_TYPES}
         label={t('noticeboard:picture.choose')}
         onFile={take}
       />
-      {send.isPending ? (
+      {sending.isPending ? (
         <p role="status">{t('noticeboard:picture.sending', { percent: Math.round(part * 100) })}</p>
       ) : refused ? (
         <p role="alert" className={classes.fault}>
           {refused}
         </p>
       ) : (
-        send.isError && <SaveIndicator state={saveStateOf(send)} problem={sayingOf(send.error)} />
+        sending.isError && <SaveIndicator state={saveStateOf(sending)} problem={sayingOf(sending.error)} />
       )}
     </fieldset>
   );

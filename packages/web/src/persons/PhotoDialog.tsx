@@ -11,12 +11,13 @@ import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
+import { IMAGE_TYPES } from '../ui/imageTypes.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import classes from './PhotoDialog.module.css';
-import { PHOTO_TYPES, photoProblem } from './photo.rules.ts';
+import { photoProblem } from './photo.rules.ts';
 
 interface PhotoDialogProps {
   details: Pick<PersonalDetails, 'id' | 'fullName' | 'itemName' | 'photo'>;
@@ -63,7 +64,7 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
     mutationFn: () => call(deletePersonPhoto, { params: { id } }),
     onSuccess: () => done(t('persons:photo.removed', { name })),
   });
-  const deed = remove.isPending || remove.isError ? remove : save;
+  const shown = remove.isPending || remove.isError ? remove : save;
   const take = (chosen: File | undefined) => {
     if (!chosen || save.isPending) return;
     const problem = photoProblem(chosen);
@@ -118,7 +119,7 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
           </>
         )}
       </div>
-      <HiddenFileInput input={input} accept={PHOTO_TYPES} label={t('persons:photo.choose')} onFile={take} />
+      <HiddenFileInput input={input} accept={IMAGE_TYPES} label={t('persons:photo.choose')} onFile={take} />
       {save.isPending ? (
         <p role="status">{t('persons:photo.sending', { percent: Math.round(part * 100) })}</p>
       ) : refused ? (
@@ -126,7 +127,7 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
           {refused}
         </p>
       ) : (
-        <SaveIndicator state={saveStateOf(deed)} problem={sayingOf(deed.error)} />
+        <SaveIndicator state={saveStateOf(shown)} problem={sayingOf(shown.error)} />
       )}
     </Dialog>
   );
