@@ -1,4 +1,3 @@
-import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
@@ -8,7 +7,7 @@ import type { ClosableRow } from '../ui/records/useRecords.ts';
 
 interface OfficeRow extends ClosableRow {
   itemName: string;
-  permission: RecordPermission;
+  permission: number;
 }
 
 interface OfficeRecordsProps<Row extends OfficeRow, Draft extends object, Key extends QueryKey>
