@@ -155,7 +155,10 @@ describe('a mark that is decided on by the roll as it is remembered', () => {
     };
     memory.rolls.forgetAll();
     await memory.rolls.read(line.query as never, contextOf(line));
-    const [first, other] = [await foresee(line), await foresee({ ...line, student: roll.students[1] as number })];
+    const [first, other] = [
+      await foresee(line),
+      await foresee({ ...line, student: roll.students[1] as number }),
+    ];
     expect(await first?.put(null)).toBe(true);
     expect((await roll.read()).body).toContainEqual(first?.answer);
     expect(await marksOf(line.student)).toMatchObject([{ status: 'absent', version: 1 }]);

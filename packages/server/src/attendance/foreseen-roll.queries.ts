@@ -3,8 +3,8 @@ import type { School } from '../platform/database/school.ts';
 import { inLockOrder, lockOf } from '../platform/database/transaction.ts';
 import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import type { User } from '../platform/user.ts';
-import type { OpenRoll } from './roll.reading.ts';
 import type { LineToWrite } from './mark-writer.queries.ts';
+import type { OpenRoll } from './roll.reading.ts';
 import { lineLock, rollLock } from './roll-locks.rules.ts';
 
 /** A whole roll that was decided on by a remembered roll. */

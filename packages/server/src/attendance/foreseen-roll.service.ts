@@ -7,6 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AttendanceMemory } from './attendance.memory.ts';
 import { putForeseenRoll } from './foreseen-roll.queries.ts';
+import type { LineToWrite } from './mark-writer.queries.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
 import { ensureMayMark, linesWith, marksOf } from './roll.service.ts';
 import type { SavedMarks } from './roll-mending.rules.ts';
@@ -21,7 +22,6 @@ import {
   restOf,
   rowOf,
 } from './whole-roll.decision.ts';
-import type { LineToWrite } from './mark-writer.queries.ts';
 
 /** A decision that accepts all that was sent; any other has to be made on what is stored. */
 function decided(

@@ -4,10 +4,10 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Save } from './mark.decision.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { linesOf, opened, openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 import { decideAll, linesByStudent } from './whole-roll.decision.ts';
-import { writeMarks } from './mark-writer.queries.ts';
 import { rollToWrite } from './whole-roll.views.ts';
 
 /** What became of marks that were saved together: those that are in neither list stand. */

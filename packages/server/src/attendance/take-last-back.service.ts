@@ -31,7 +31,7 @@ export async function takeLastBack(
   query: RollQuery,
   { studentId, version, writtenBy, saying }: LastMark,
 ): Promise<number> {
-  const { timeZone } = context;
+  const { user, timeZone } = context;
   const roll = await openRoll(db, context, query, studentId);
   ensureMayMark(roll, user);
   const [current] = linesOf(roll, user);

@@ -5,9 +5,9 @@ import type { User } from '../platform/user.ts';
 import { layerFor, type RollFacts } from './attendance.policy.ts';
 import { resultOf, versionOf } from './attendance.rules.ts';
 import { bare, decideMark, type Save, type StandingLine } from './mark.decision.ts';
+import type { LineToWrite } from './mark-writer.queries.ts';
 import type { OpenRoll } from './roll.reading.ts';
 import type { RollStateRow } from './roll-state.views.ts';
-import type { LineToWrite } from './mark-writer.queries.ts';
 import type { BareMark, RollToWrite } from './whole-roll.views.ts';
 
 /** What a plain submit brings: no marks. */

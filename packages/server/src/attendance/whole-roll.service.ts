@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { writeMarks } from './mark-writer.queries.ts';
 import { linesOf, opened, openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 import { stateOf } from './roll-state.service.ts';
 import { decideAll, laidOver, linesByStudent, NOTHING_SENT, restOf, rowOf } from './whole-roll.decision.ts';
-import { writeMarks } from './mark-writer.queries.ts';
 import { rollToWrite } from './whole-roll.views.ts';
 
 async function currentOf(
