@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CsvFile } from '../shared/csv-file.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { Whole } from '../shared/pages.ts';
 import { Day, Id, QueryFlag, QueryId, text } from '../shared/values.ts';
 
 /** What was done: a record added, changed or taken out, something sensitive read, a list exported. */
@@ -107,7 +108,8 @@ const isShort = ({ dateOfStart, dateOfEnd }: Days) =>
 const endsAfter = { error: 'must be after the start: the end is not included', path: ['dateOfEnd'] };
 const tooLong = { error: 'is more than ten years after the start', path: ['dateOfEnd'] };
 
-const before = z
+/** Where a page begins: behind a change of a save. */
+export const QueryPlace = z
   .string()
   .regex(/^\d{1,16}-\d{1,18}-\d{1,18}$/, { error: 'is no place in the audit' })
   .optional();
@@ -115,7 +117,7 @@ const before = z
 export const AuditFilter = z.object(filter).refine(inOrder, endsAfter).refine(isShort, tooLong);
 export type AuditFilter = z.infer<typeof AuditFilter>;
 const Page = z
-  .object({ ...filter, before })
+  .object({ ...filter, before: QueryPlace })
   .refine(inOrder, endsAfter)
   .refine(isShort, tooLong);
 
@@ -137,14 +139,19 @@ export const getAuditSaves = endpoint({
   query: z
     .object({
       ...filter,
-      before,
+      before: QueryPlace,
       saveID: z.union([z.literal(''), SaveKey]).optional(),
       /** One change of that save, which may have written more than an answer tells. */
       changeID: z.union([z.literal(''), ChangeKey]).optional(),
     })
     .refine(inOrder, endsAfter)
     .refine(isShort, tooLong),
-  answer: z.object({ saves: z.array(AuditSave), next: z.string().nullable() }),
+  answer: z.object({
+    saves: z.array(AuditSave),
+    next: z.string().nullable(),
+    /** How many saves there are on all pages, of one save how many records; null on pages after the first. */
+    whole: Whole.nullable(),
+  }),
 });
 
 export const exportAudits = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, QueryId, text } from '../shared/values.ts';
-import { SaveKey } from './audits.endpoints.ts';
+import { QueryPlace, SaveKey } from './audits.endpoints.ts';
 
 /** A field of a record as it was, and the change that made it so. */
 const FieldThen = z.object({
@@ -57,16 +57,22 @@ export const getAuditReaders = endpoint({
   permission: 'audit.read',
   summary:
     'Who may read a field of the records of a kind, and why: the permissions it takes, and the roles that give them. With a person: whether that person sees it of themselves.',
-  query: z.object({ tableName: text(63), fieldName: text(63).optional(), personID: QueryId }),
+  query: z.object({
+    tableName: text(63),
+    fieldName: text(63).optional(),
+    personID: QueryId,
+    /** The reads older than those of the page before: its `next`. */
+    before: QueryPlace,
+  }),
   answer: z.object({
     /** What it takes; several: all of them. */
     needs: z.array(z.object({ permission: z.string(), allows: z.string() })),
     /** Whether a finer rule of the area decides on each record besides, such as whose teacher somebody is. */
     isFiner: z.boolean(),
     readers: z.array(AuditReader),
-    /** How often it was read of this person, over all time. */
+    /** How often it was read of this person, over all time; counted to 20,000. */
     readCount: z.int(),
-    /** Who read it of this person of late, newest first; the last 50. Empty without a person. */
+    /** Who read it of this person, newest first, 50 at once. Empty without a person. */
     reads: z.array(
       z.object({
         dateTime: z.string(),
@@ -75,5 +81,7 @@ export const getAuditReaders = endpoint({
         detail: z.string(),
       }),
     ),
+    /** Where the older reads go on; null: there are none. */
+    next: z.string().nullable(),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count, firstOf } from '../shared/pages.ts';
 import {
   Day,
   Id,
@@ -50,7 +51,7 @@ export const countBehaviourPersons = endpoint({
   permission: 'behaviour.students',
   summary: 'How many persons `GET /api/BehaviourReportPersons` would answer if nothing were cut.',
   query: OfPersons,
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 export const getBehaviourReportPersons = endpoint({
@@ -59,14 +60,7 @@ export const getBehaviourReportPersons = endpoint({
   permission: 'behaviour.students',
   summary:
     'Persons of a filter type, by name; with a text those alone whose names have it; `withBehaviour` those alone who have events or a level that this user reads.',
-  query: OfPersons.extend({
-    /** 1,000 where absent. */
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, { error: 'must be from 1 to 99999' })
-      .transform(Number)
-      .optional(),
-  }),
+  query: firstOf(OfPersons),
   answer: z.array(BehaviourPerson),
 });
 

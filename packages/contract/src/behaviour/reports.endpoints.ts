@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count, pageOf } from '../shared/pages.ts';
 import {
   Day,
   Id,
@@ -33,10 +34,7 @@ export const getBehaviourReports = endpoint({
   path: '/api/BehaviourReports',
   permission: 'session',
   summary: `Events that this user reads, newest first or as the order says, ${REPORTS_AT_ONCE} at once; of parents: the texts of their own children that were shared with them in the days asked for, the last 28 where none are, the last shared first. Nothing for anybody else.`,
-  query: ReportsQuery.extend({
-    /** Behind this event in the order, to page on. */
-    before: QueryId,
-  }),
+  query: pageOf(ReportsQuery),
   answer: z.array(BehaviourReport),
 });
 
@@ -46,7 +44,7 @@ export const countBehaviourReports = endpoint({
   permission: 'behaviour.students',
   summary: 'How many events this user reads of what is asked for, over all pages.',
   query: ReportsQuery,
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 export const getBehaviourReport = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count, pageOf } from '../shared/pages.ts';
 import { Picture } from '../shared/picture.ts';
 import { Day, Id, OfRecord, oneLine, Version } from '../shared/values.ts';
 import { BillingAccountRecord } from './accounts.endpoints.ts';
@@ -23,13 +24,24 @@ export const BillingReceipt = z.object({
 });
 export type BillingReceipt = z.infer<typeof BillingReceipt>;
 
+/** So many are answered to the office at once. */
+export const RECEIPTS_AT_ONCE = 1000;
+
 export const getBillingReceipts = endpoint({
   method: 'GET',
   path: '/api/BillingReceipts',
   permission: 'session',
-  summary:
-    'Receipts, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office the last 1,000 of all, and those of an account whole with the account.',
+  summary: `Receipts, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office those of all, ${RECEIPTS_AT_ONCE} at once, and those of an account whole with the account.`,
+  query: pageOf(z.object({})),
   answer: z.array(BillingReceipt),
+});
+
+export const countBillingReceipts = endpoint({
+  method: 'GET',
+  path: '/api/BillingReceiptCounts',
+  permission: 'session',
+  summary: 'How many receipts there are to whoever asks, over all pages.',
+  answer: Count,
 });
 
 export const getBillingReceipt = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count, pageOf } from '../shared/pages.ts';
 import { Picture } from '../shared/picture.ts';
 import { Day, Id, OfRecord } from '../shared/values.ts';
 import { Money } from './amounts.schemas.ts';
@@ -22,13 +23,24 @@ export const BillingStatement = z.object({
 });
 export type BillingStatement = z.infer<typeof BillingStatement>;
 
+/** So many are answered to the office at once. */
+export const STATEMENTS_AT_ONCE = 1000;
+
 export const getBillingStatements = endpoint({
   method: 'GET',
   path: '/api/BillingStatements',
   permission: 'session',
-  summary:
-    'Statements, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office the last 1,000 of all, and those of an account whole with the account.',
+  summary: `Statements, the latest first: of their own accounts to whoever is signed in as a parent (also of accounts that were theirs then); to the office those of all, ${STATEMENTS_AT_ONCE} at once, and those of an account whole with the account.`,
+  query: pageOf(z.object({})),
   answer: z.array(BillingStatement),
+});
+
+export const countBillingStatements = endpoint({
+  method: 'GET',
+  path: '/api/BillingStatementCounts',
+  permission: 'session',
+  summary: 'How many statements there are to whoever asks, over all pages.',
+  answer: Count,
 });
 
 export const getBillingStatement = endpoint({

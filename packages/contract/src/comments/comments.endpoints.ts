@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count, pageOf } from '../shared/pages.ts';
 import {
   Day,
   Id,
@@ -122,10 +123,7 @@ export const getAllComments = endpoint({
   path: '/api/PersonalComments',
   permission: 'comments.read',
   summary: `Comments on anybody that this user may see, newest first, ${COMMENTS_AT_ONCE} at once.`,
-  query: OfAnybody.extend({
-    /** Older than this comment, to page on. */
-    before: QueryId,
-  }),
+  query: pageOf(OfAnybody),
   answer: z.array(CommentOnSomebody),
 });
 
@@ -135,7 +133,7 @@ export const countComments = endpoint({
   permission: 'comments.read',
   summary: 'How many comments on anybody this user may see of what is asked for, over all pages.',
   query: OfAnybody,
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, OfRecord, QueryId, Version } from '../shared/values.ts';
+import { Count, pageOf } from '../shared/pages.ts';
+import { Id, OfRecord, Version } from '../shared/values.ts';
 
 /** What is owed to somebody (an absence, a booking), and what they have subscribed to (news). */
 const Stream = z.enum(['owed', 'subscribed']);
@@ -38,16 +39,14 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
+const OfMails = z.object({ state: MailState.optional() });
+
 export const getMails = endpoint({
   method: 'GET',
   path: '/api/Mails',
   permission: 'messages.mailbox',
   summary: `The mails of the school, latest first, ${MAILS_AT_ONCE} at once.`,
-  query: z.object({
-    state: MailState.optional(),
-    /** Older than this mail, to page on. */
-    before: QueryId,
-  }),
+  query: pageOf(OfMails),
   answer: z.array(Mail),
 });
 
@@ -56,8 +55,8 @@ export const countMails = endpoint({
   path: '/api/MailCounts',
   permission: 'messages.mailbox',
   summary: 'How many mails of the school there are, or of a state, over all pages.',
-  query: z.object({ state: MailState.optional() }),
-  answer: z.object({ count: z.int() }),
+  query: OfMails,
+  answer: Count,
 });
 
 export const getMail = endpoint({

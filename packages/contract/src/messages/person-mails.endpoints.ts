@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, OfRecord, PathId, QueryId } from '../shared/values.ts';
+import { Count, pageOf } from '../shared/pages.ts';
+import { Id, OfRecord, PathId } from '../shared/values.ts';
 import { Mail } from './mails.endpoints.ts';
 
 export const PERSONAL_MAILS_AT_ONCE = 200;
@@ -22,8 +23,7 @@ export const getPersonalMails = endpoint({
   permission: 'messages.of-person',
   summary: `The mails to a person, and of a student also those about them, latest first, ${PERSONAL_MAILS_AT_ONCE} at once.`,
   params: OfRecord,
-  /** Older than this mail, to page on. */
-  query: z.object({ before: QueryId }),
+  query: pageOf(z.object({})),
   answer: z.array(PersonalMail),
 });
 
@@ -33,7 +33,7 @@ export const countPersonalMails = endpoint({
   permission: 'messages.of-person',
   summary: 'How many mails there are to a person, and of a student also about them, over all pages.',
   params: OfRecord,
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 export const getPersonalMail = endpoint({

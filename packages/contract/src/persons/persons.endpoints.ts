@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count } from '../shared/pages.ts';
 import { personalFields } from './information.endpoints.ts';
 import { PersonMatch, PersonsQuery } from './persons.schemas.ts';
 
@@ -18,7 +19,7 @@ export const countPersons = endpoint({
   permission: 'people.read',
   summary: 'How many persons `GET /api/Persons` would answer if nothing were cut.',
   query: PersonsQuery.omit({ limit: true }),
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 /** How fields find persons by what is typed in them. */

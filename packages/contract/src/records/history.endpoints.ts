@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Whole } from '../shared/pages.ts';
 import { PathId } from '../shared/values.ts';
 
 /** One change of one field (domain, Audit). */
@@ -37,5 +38,10 @@ export const getRecordHistory = endpoint({
       .transform(Number)
       .optional(),
   }),
-  answer: z.object({ entries: z.array(HistoryEntry), next: z.int().min(1).nullable() }),
+  answer: z.object({
+    entries: z.array(HistoryEntry),
+    next: z.int().min(1).nullable(),
+    /** How many entries there are on all pages; null on pages after the first. */
+    whole: Whole.nullable(),
+  }),
 });

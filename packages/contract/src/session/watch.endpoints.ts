@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, LocalDateTime, QueryId } from '../shared/values.ts';
+import { Count, pageOf } from '../shared/pages.ts';
+import { Id, LocalDateTime } from '../shared/values.ts';
 
 /** A session that is open now (specification 002 §3); never a token, nor anything that could stand for one. */
 export const UserLogin = z.object({
@@ -36,8 +37,7 @@ export const getUserLogins = endpoint({
   path: '/api/UserLogins',
   permission: 'users.manage',
   summary: `The sessions that are open now, newest first, ${MOST_LOGINS} at once.`,
-  /** Begun before this session, to page on. */
-  query: z.object({ before: QueryId }),
+  query: pageOf(z.object({})),
   answer: z.array(UserLogin),
 });
 
@@ -46,7 +46,7 @@ export const countUserLogins = endpoint({
   path: '/api/UserLoginCounts',
   permission: 'users.manage',
   summary: 'How many sessions are open now.',
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 /** A lock of the sign-in that still stands (specification 002 §3). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Count, firstOf } from '../shared/pages.ts';
 import { Id, PathId } from '../shared/values.ts';
 
-/** So many are answered: who has to do something about a job finds it among the first. */
+/** So many are answered where no limit is said: who has to do something about a job finds it among the first. */
 export const MOST_JOBS = 500;
 
 /** A job in the queue; one that is done is in it no more. */
@@ -23,11 +24,14 @@ const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+const JobsQuery = firstOf(z.object({}));
+
 export const getJobs = endpoint({
   method: 'GET',
   path: '/api/Jobs',
   permission: 'system.jobs',
-  summary: `What is done in the background: what failed first, then what fails, runs and waits; the first ${MOST_JOBS}.`,
+  summary: `What is done in the background: what failed first, then what fails, runs and waits; the first ${MOST_JOBS}, or as many as are asked for.`,
+  query: JobsQuery,
   answer: z.array(Job),
 });
 
@@ -36,7 +40,7 @@ export const countJobs = endpoint({
   path: '/api/JobCounts',
   permission: 'system.jobs',
   summary: 'How many jobs there are in the queue.',
-  answer: z.object({ count: z.int() }),
+  answer: Count,
 });
 
 export const retryJob = endpoint({
@@ -45,5 +49,6 @@ export const retryJob = endpoint({
   permission: 'system.jobs',
   summary: 'Has a job tried at once, with all its tries before it; the list is answered.',
   params: z.object({ id: PathId }),
+  query: JobsQuery,
   answer: z.array(Job),
 });

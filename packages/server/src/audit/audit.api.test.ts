@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { TODAY } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { MOST_COUNTED } from './changes.views.ts';
 
 let school: TestSchool;
 let admin: Caller;
@@ -111,6 +112,56 @@ describe('the audit of a day', () => {
     const whole = (await admin.get('/api/AuditSaves', { saveID: bulk.saveID })).body;
     const rest = (await admin.get('/api/AuditSaves', { saveID: bulk.saveID, before: whole.next })).body;
     expect([whole.saves[0].changes.length, rest.saves[0].changes.length]).toEqual([200, 200]);
+    expect([whole.whole, rest.whole]).toEqual([{ count: 500, isAtLeast: false }, null]);
+  });
+
+  /** How many saves are told on all pages. */
+  async function toldOn(query: object, caller: Caller = admin): Promise<{ saves: number; whole: unknown }> {
+    const first = (await caller.get('/api/AuditSaves', { ...days(), ...query })).body;
+    let saves = first.saves.length;
+    for (let { next } = first; next; ) {
+      const page = (await caller.get('/api/AuditSaves', { ...days(), ...query, before: next })).body;
+      expect(page.whole).toBeNull();
+      saves += page.saves.length;
+      next = page.next;
+    }
+    return { saves, whole: first.whole };
+  }
+
+  it('says of how many saves a page is the first: of those that are told to who asks', async () => {
+    const id = await school.student('Cut', 'Pages');
+    const query = { personID: id, searchTableName: 'person' };
+    const short = await toldOn(query);
+    expect(short.whole).toEqual({ count: short.saves, isAtLeast: false });
+    for (let nth = 0; nth < 60; nth++)
+      await school.arrange((db) =>
+        sql`update person set ${nth % 6 ? sql`title = ${`T${nth}`}` : sql`mobile = ${`04${nth}`}`} where id = ${id}`.execute(
+          db,
+        ),
+      );
+    const all = await toldOn(query);
+    expect(all.saves).toBeGreaterThanOrEqual(60);
+    expect(all.whole).toEqual({ count: all.saves, isAtLeast: false });
+    // Who is not told of numbers is not told either how often one was changed.
+    const reader = await school.allowed([
+      ...(['audit.read', 'people.read', 'people.history', 'people.contact', 'people.staff'] as const),
+    ]);
+    const some = await toldOn(query, reader);
+    expect(some.saves).toBe(all.saves - 10);
+    expect(some.whole).toEqual({ count: some.saves, isAtLeast: false });
+  });
+
+  it('of very many changes counts some, and says that there may be more', async () => {
+    const rows = MOST_COUNTED + 1;
+    await school.arrange((db) =>
+      sql`insert into audit_change (action, by_name, table_name, row_guid, new_values, at, save_id)
+        select 'insert', 'system:test', 'person', gen_random_uuid(), '{"surname": "Many"}', '2020-03-01T12:00Z', n / 100
+        from generate_series(1, ${rows}::int) n`.execute(db),
+    );
+    const query = { dateOfStart: '2020-03-01', dateOfEnd: '2020-03-02' };
+    const { saves, next, whole } = (await admin.get('/api/AuditSaves', query)).body;
+    expect([saves.length, next === null]).toEqual([50, false]);
+    expect(whole).toEqual({ count: Math.floor(rows / 100) + 1, isAtLeast: true });
   });
 
   it('is told of with its names when the account is there no more', async () => {
@@ -472,5 +523,26 @@ describe('who may see something', () => {
     expect(ids).not.toContain(teacher.id);
     expect(body.readCount).toBe(body.reads.length);
     expect((await admin.get('/api/AuditReaders', { tableName: 'none' })).status).toBe(404);
+  });
+
+  it('is told of all reads of a person, a page at a time', async () => {
+    const child = await school.student('Una', 'Often');
+    const adult = await school.person('Al', 'Often');
+    await school.arrange((db) =>
+      db
+        .insertInto('relation')
+        .values({ adult_id: adult, child_id: child, relationship: 'Father' })
+        .execute(),
+    );
+    const nurse = await school.signedIn(['office'], { name: 'Nora First' });
+    await nurse.get(`/api/PersonalRelations/${child}`);
+    for (let nth = 0; nth < 51; nth++) await office.get(`/api/PersonalRelations/${child}`);
+    const asked = { tableName: 'relation', fieldName: 'court_order', personID: child };
+    const first = (await admin.get('/api/AuditReaders', asked)).body;
+    const second = (await admin.get('/api/AuditReaders', { ...asked, before: first.next })).body;
+    const by = ({ reads }: { reads: { by: string }[] }) => reads.map((read) => read.by);
+    expect([by(first).length, new Set(by(first))]).toEqual([50, new Set(['Olga Office'])]);
+    expect(by(second)).toEqual(['Olga Office', 'Nora First']);
+    expect([first.readCount, second.next]).toEqual([52, null]);
   });
 });

@@ -1,8 +1,8 @@
-import { type AuditFilter, CHANGES } from '@homeroom/contract/audit/audits.endpoints.ts';
+import { type AuditFilter, type AuditType, CHANGES } from '@homeroom/contract/audit/audits.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { AllPersonRows } from '../records/contributions.facts.ts';
-import type { ChangeRow } from './fields.rules.ts';
+import { type ChangeRow, followsFromOthers } from './fields.rules.ts';
 import type { Place } from './keys.rules.ts';
 import type { Sight } from './sight.policy.ts';
 
@@ -17,6 +17,8 @@ export interface Asked extends Omit<AuditFilter, 'dateOfStart' | 'dateOfEnd'> {
   save?: Pick<Place, 'us' | 'saveId'> | undefined;
   /** One change of it. */
   changeID?: string | undefined;
+  /** What was done: one of these. */
+  actions?: readonly AuditType[];
 }
 
 /** SQL: an instant of so many microseconds, to the microsecond. */
@@ -58,6 +60,7 @@ function conditions(asked: Asked, sight: Sight, persons: PersonColumns): RawBuil
     linkGUID,
     save,
     changeID,
+    actions,
   } = asked;
   const found: RawBuilder<unknown>[] = [];
   if (days)
@@ -80,6 +83,7 @@ function conditions(asked: Asked, sight: Sight, persons: PersonColumns): RawBuil
   }
   if (auditType === CHANGES) found.push(sql`c.action in ('insert', 'update', 'delete')`);
   else if (auditType) found.push(sql`c.action = ${auditType}`);
+  if (actions) found.push(sql`c.action = any(${[...actions]}::text[])`);
   if (userID !== undefined) found.push(sql`c.by_user_id = ${userID}`);
   if (byInstallation) found.push(sql`c.by_user_id is null`);
   if (linkGUID) found.push(sql`c.row_guid = ${linkGUID}::uuid`);
@@ -87,17 +91,40 @@ function conditions(asked: Asked, sight: Sight, persons: PersonColumns): RawBuil
   return found;
 }
 
-/** How many changes there are that are asked for and that a viewer may be told of. */
+/** SQL: whether anything of the change `c` is told to a viewer, as `fieldsOf` has it. */
+function isTold({ hidden }: Sight): RawBuilder<boolean> {
+  const untold = [...followsFromOthers];
+  const of = [...hidden].map(([table, fields]) => sql`when ${table} then ${[...untold, ...fields]}::text[]`);
+  const all = sql`${untold}::text[]`;
+  const left = of.length ? sql`case c.table_name ${sql.join(of, sql` `)} else ${all} end` : all;
+  return sql`case when c.field_name is not null
+      then c.field_name <> all(${left}) and (c.action <> 'insert' or coalesce(c.new_value, '') <> '')
+    when c.action = 'insert' then exists (select from jsonb_each_text(c.new_values - ${left}) v where v.value <> '')
+    else c.new_values - ${left} <> '{}' end`;
+}
+
+/** So many changes are counted and no more: whoever asks for more of them waits for no number. */
+export const MOST_COUNTED = 20_000;
+
+/**
+ * How many changes there are that are asked for and of which a viewer is told, and how many saves wrote them. Where there
+ * are more changes than are counted, `isAtLeast`: of these the saves are counted.
+ */
 export async function countChanges(
   db: Database,
   asked: Asked,
   { sight, persons }: { sight: Sight; persons: PersonColumns },
-): Promise<number> {
-  const all = conditions(asked, sight, persons);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from audit_change c
-    where ${sql.join(all.length ? all : [sql`true`], sql` and `)}`.execute(db);
-  return rows[0]?.count ?? 0;
+): Promise<{ changes: number; saves: number; isAtLeast: boolean }> {
+  const all = [...conditions(asked, sight, persons), isTold(sight)];
+  const { rows } = await sql<{ changes: number; saves: number }>`
+    select coalesce(sum(s.changes), 0)::integer as changes, count(*)::integer as saves from (
+      select count(*) as changes from (
+        select c.at, c.save_id from audit_change c where ${sql.join(all, sql` and `)} limit ${MOST_COUNTED + 1}
+      ) c group by c.at, c.save_id
+    ) s`.execute(db);
+  const changes = rows[0]?.changes ?? 0;
+  const saves = rows[0]?.saves ?? 0;
+  return { changes: Math.min(changes, MOST_COUNTED), saves, isAtLeast: changes > MOST_COUNTED };
 }
 
 /** SQL: the values of a change as text, whatever they were written as. */

@@ -28,7 +28,7 @@ export interface FieldChange {
 }
 
 /** What follows from other fields, and so says nothing. */
-const followsFromOthers = new Set(['list_name', 'full_name', 'search_name']);
+export const followsFromOthers: ReadonlySet<string> = new Set(['list_name', 'full_name', 'search_name']);
 
 /** The fields of a change that a viewer may read; of a new record those that say something. */
 export function fieldsOf(row: ChangeRow, sight: Sight): FieldChange[] {

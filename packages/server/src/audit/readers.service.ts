@@ -7,22 +7,25 @@ import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { holdersOf } from '../session/permission-holders.facts.ts';
 import { type Asked, changesFrom, countChanges } from './changes.views.ts';
-import type { ChangeRow } from './fields.rules.ts';
+import { fieldsOf } from './fields.rules.ts';
+import { placeKeyOf, placeOf } from './keys.rules.ts';
 import { noteReading } from './noting.service.ts';
 import { type AuditSources, readerOf, timeOf, writersOf } from './reading.service.ts';
 import { needsBesides, seesField, seesTable } from './sight.policy.ts';
 
-const MOST_READS = 50;
+/** So many reads are told at once. */
+const READS_A_PAGE = 50;
 
 /**
- * Who may read a kind of record, or a field of it, on screens, and by which roles; and who has read it of a person.
+ * Who may read a kind of record, or a field of it, on screens, and by which roles; and who has read it of a person, a page
+ * of them. `before`: the reads older than those of the page before; absent: the newest.
  * To be run in a transaction. @throws Problem record.unknown, also for what this viewer is not told of
  */
 export async function readersOf(
   db: Database,
   context: RequestContext,
   sources: AuditSources,
-  { tableName, fieldName, personID }: Input<typeof getAuditReaders>['query'],
+  { tableName, fieldName, personID, before }: Input<typeof getAuditReaders>['query'],
 ): Promise<Answer<typeof getAuditReaders>> {
   const reader = readerOf(context, sources);
   const policy = Object.hasOwn(sources.policies, tableName) ? sources.policies[tableName] : undefined;
@@ -44,36 +47,39 @@ export async function readersOf(
       because: because.map(({ permission, roles }) => ({ ...told(permission), roles })),
     })),
     ...(personID === undefined
-      ? { reads: [], readCount: 0 }
-      : await readsOf(db, context, sources, { ...asked, personID })),
+      ? { reads: [], readCount: 0, next: null }
+      : await readsOf(db, context, sources, { ...asked, personID }, before)),
   };
 }
 
-/** Who has read something of a person of late, newest first, and how often it was read in all. */
+/** Who has read something of a person, newest first, a page of it, and how often it was read in all. */
 async function readsOf(
   db: Database,
   context: RequestContext,
   sources: AuditSources,
   asked: Asked & { personID: number },
-): Promise<Pick<Answer<typeof getAuditReaders>, 'reads' | 'readCount'>> {
+  before: string | undefined,
+): Promise<Pick<Answer<typeof getAuditReaders>, 'reads' | 'readCount' | 'next'>> {
   ensure(context.user.may('people.read') && (await findPerson(db, asked.personID)), 'record.unknown');
   await noteReading(db, context, asked);
   const reader = readerOf(context, sources);
-  const rows: ChangeRow[] = [];
-  let readCount = 0;
-  for (const auditType of ['read', 'export'] as const) {
-    rows.push(
-      ...(await changesFrom(db, { ...asked, auditType }, reader, { before: null, limit: MOST_READS })),
-    );
-    readCount += await countChanges(db, { ...asked, auditType }, reader);
-  }
-  const newest = rows.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_READS);
-  const writer = await writersOf(db, newest);
-  const told = newest.map((row) => ({
-    dateTime: timeOf(row, context),
-    by: writer(row).lastModifiedByUser,
-    auditType: row.action === 'export' ? ('export' as const) : ('read' as const),
-    detail: row.fieldName ?? '',
-  }));
-  return { reads: told, readCount };
+  const reads: Asked = { ...asked, actions: ['read', 'export'] };
+  const place = before ? placeOf(before) : null;
+  const rows = await changesFrom(db, reads, reader, { before: place, limit: READS_A_PAGE + 1 });
+  const page = rows.slice(0, READS_A_PAGE);
+  const last = rows.length > READS_A_PAGE ? page.at(-1) : undefined;
+  const writer = await writersOf(db, page);
+  const told = page
+    .filter((row) => fieldsOf(row, reader.sight).length > 0)
+    .map((row) => ({
+      dateTime: timeOf(row, context),
+      by: writer(row).lastModifiedByUser,
+      auditType: row.action === 'export' ? ('export' as const) : ('read' as const),
+      detail: row.fieldName ?? '',
+    }));
+  return {
+    reads: told,
+    readCount: (await countChanges(db, reads, reader)).changes,
+    next: last ? placeKeyOf(last) : null,
+  };
 }

@@ -5,14 +5,23 @@ import type {
   getAudits,
 } from '@homeroom/contract/audit/audits.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Whole } from '@homeroom/contract/shared/pages.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type Asked, changesFrom } from './changes.views.ts';
+import { type Asked, changesFrom, countChanges } from './changes.views.ts';
 import { type ChangeRow, type FieldChange, fieldsOf, iconOf } from './fields.rules.ts';
 import { beforeSave, type Place, placeKeyOf, placeOf, saveKeyOf } from './keys.rules.ts';
 import { type About, personsOf } from './names.views.ts';
 import { noteReading } from './noting.service.ts';
-import { type AuditSources, askedOf, readerOf, timeOf, toldOf, writersOf } from './reading.service.ts';
+import {
+  type AuditSources,
+  askedOf,
+  type Reader,
+  readerOf,
+  timeOf,
+  toldOf,
+  writersOf,
+} from './reading.service.ts';
 
 const SAVES_A_PAGE = 50;
 /** Of each save so many records; of one that is asked for by itself more. */
@@ -85,15 +94,32 @@ export async function auditSaves(
   );
   const rows = saves.flatMap((save) => save.rows);
   const [told, writer] = [await toldOf(db, reader, sources, rows), await writersOf(db, rows)];
+  const page = saves.flatMap(({ key, rows: [first, ...more], hasMore }): AuditSave[] => {
+    if (!first) return [];
+    const changes = [first, ...more].flatMap((row) => told.get(row) ?? []);
+    if (!changes.length) return [];
+    return [{ saveID: key, lastTimeModified: timeOf(first, context), ...writer(first), hasMore, changes }];
+  });
   return {
-    saves: saves.flatMap(({ key, rows: [first, ...more], hasMore }): AuditSave[] => {
-      if (!first) return [];
-      const changes = [first, ...more].flatMap((row) => told.get(row) ?? []);
-      if (!changes.length) return [];
-      return [{ saveID: key, lastTimeModified: timeOf(first, context), ...writer(first), hasMore, changes }];
-    }),
+    saves: page,
     next: next && placeKeyOf(next),
+    whole: before ? null : await wholeOf(db, asked, reader, { page, isCut: next !== null }),
   };
+}
+
+/** How many saves there are on all pages, and of one save how many records. What is not cut is not counted again. */
+async function wholeOf(
+  db: Database,
+  asked: Asked,
+  reader: Reader,
+  { page, isCut }: { page: readonly AuditSave[]; isCut: boolean },
+): Promise<Whole> {
+  if (!isCut) {
+    const count = asked.save ? (page[0]?.changes.length ?? 0) : page.length;
+    return { count, isAtLeast: false };
+  }
+  const { changes, saves, isAtLeast } = await countChanges(db, asked, reader);
+  return { count: asked.save ? changes : saves, isAtLeast };
 }
 
 /** What of a record was changed by whom, and the fields of it that a viewer is told of, or the one that is asked for. */

@@ -50,7 +50,7 @@ export async function statementPdf(context: RequestContext, id: number): Promise
   const { school, user } = context;
   const reader = readerOf(context);
   const document = await inTransaction(school, user.id, async (db) => {
-    const [readable] = reader ? await statementsFor(db, reader, id) : [];
+    const [readable] = reader ? await statementsFor(db, reader, { id }) : [];
     ensure(readable, 'record.unknown');
     const [statement] = await statementDocuments(db, [id]);
     ensure(statement, 'record.unknown');
@@ -66,7 +66,7 @@ export async function receiptPdf(context: RequestContext, id: number): Promise<P
   const { school, user } = context;
   const reader = readerOf(context);
   const document = await inTransaction(school, user.id, async (db) => {
-    const [readable] = reader ? await receiptsFor(db, reader, id) : [];
+    const [readable] = reader ? await receiptsFor(db, reader, { id }) : [];
     ensure(readable, 'record.unknown');
     const receipt = await receiptRow(db, id);
     ensure(receipt, 'record.unknown');

@@ -1,5 +1,8 @@
-import type { BillingReceipt } from '@homeroom/contract/billing/receipts.endpoints.ts';
-import type { BillingStatement } from '@homeroom/contract/billing/statements.endpoints.ts';
+import { type BillingReceipt, RECEIPTS_AT_ONCE } from '@homeroom/contract/billing/receipts.endpoints.ts';
+import {
+  type BillingStatement,
+  STATEMENTS_AT_ONCE,
+} from '@homeroom/contract/billing/statements.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -8,10 +11,22 @@ import { printedReference } from './reference.rules.ts';
 /** Who reads statements and receipts: the office all, a payer those of the time in which an account was theirs. */
 export type Reader = 'office' | { personId: number };
 
-/** So many are told to the office, which has those of an account whole; a payer has all of theirs. */
-const MOST = 1000;
+/** Which of them: the one of an id, or those before the one that ended the page before; all where neither is named. */
+interface Which {
+  id?: number;
+  before?: number | undefined;
+}
 
-const mostFor = (reader: Reader) => (reader === 'office' ? sql`limit ${MOST}` : sql``);
+/** SQL: so many are told to the office at once; a payer has all of theirs. */
+const mostFor = (reader: Reader, most: number) => (reader === 'office' ? sql`limit ${most}` : sql``);
+
+/** SQL: whether `x` is of those that are asked for, by their numbers. */
+const isAsked = (table: 'billing_statement' | 'billing_receipt', { id, before }: Which) =>
+  sql`(${id === undefined ? sql`true` : sql`x.id = ${id}`} and ${
+    before === undefined
+      ? sql`true`
+      : sql`x.number < (select b.number from ${sql.table(table)} b where b.id = ${before})`
+  })`;
 
 /** SQL: whether a reader reads something of the account of `x` that was made at an instant. */
 const reads = (reader: Reader, madeAt: string): RawBuilder<boolean> =>
@@ -27,29 +42,45 @@ const nameFor = (reader: Reader): RawBuilder<string> =>
     : sql`case when exists (select from billing_payer y where y.account_id = a.id and y.person_id = ${reader.personId}
         and y.date_to is null) then a.item_name else (select p.full_name from ${person} p where p.id = ${reader.personId}) end`;
 
-/** Statements for a reader, the latest first; of one id, where one is named. */
-export async function statementsFor(db: Database, reader: Reader, id?: number): Promise<BillingStatement[]> {
+/** Statements for a reader, the latest first, of the office a page of them. */
+export async function statementsFor(db: Database, reader: Reader, which: Which): Promise<BillingStatement[]> {
   const { rows } = await sql<Omit<BillingStatement, 'reference'>>`
     select x.id, x.number, x.account_id as "accountID", ${nameFor(reader)} as "accountName", x.date_of::text as "dateOf",
       x.opening::text, x.closing::text, x.date_due::text as "dateDue"
     from billing_statement x join billing_account a on a.id = x.account_id
-    where ${reads(reader, 'x.published_at')}
-      and ${id === undefined ? sql`true` : sql`x.id = ${id}`}
-    order by x.number desc ${mostFor(reader)}`.execute(db);
+    where ${reads(reader, 'x.published_at')} and ${isAsked('billing_statement', which)}
+    order by x.number desc ${mostFor(reader, STATEMENTS_AT_ONCE)}`.execute(db);
   return rows.map((row) => ({ ...row, reference: printedReference(row.accountID) }));
 }
 
-/** Receipts for a reader, the latest first; of one id, where one is named. */
-export async function receiptsFor(db: Database, reader: Reader, id?: number): Promise<BillingReceipt[]> {
+/** How many statements there are for a reader. */
+export async function countStatementsFor(db: Database, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from billing_statement x where ${reads(reader, 'x.published_at')}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Receipts for a reader, the latest first, of the office a page of them. */
+export async function receiptsFor(db: Database, reader: Reader, which: Which): Promise<BillingReceipt[]> {
   const { rows } = await sql<BillingReceipt>`
     select x.id, x.number, x.account_id as "accountID", ${nameFor(reader)} as "accountName", x.date_of::text as "dateOf",
       x.amount::text, x.method, x.reference, b.date_of::text as "dateReversed"
     from billing_receipt x join billing_account a on a.id = x.account_id
       join billing_line l on l.receipt_id = x.id left join billing_line b on b.reverses_id = l.id
-    where ${reads(reader, 'x.posted_at')}
-      and ${id === undefined ? sql`true` : sql`x.id = ${id}`}
-    order by x.number desc ${mostFor(reader)}`.execute(db);
+    where ${reads(reader, 'x.posted_at')} and ${isAsked('billing_receipt', which)}
+    order by x.number desc ${mostFor(reader, RECEIPTS_AT_ONCE)}`.execute(db);
   return rows;
+}
+
+/** How many receipts there are for a reader. */
+export async function countReceiptsFor(db: Database, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from billing_receipt x where ${reads(reader, 'x.posted_at')}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Accounts that somebody pays now, by name. */

@@ -9,6 +9,7 @@ import {
 } from '@homeroom/contract/billing/charges.endpoints.ts';
 import {
   allocateBillingLine,
+  countBillingReceipts,
   getBillingReceipt,
   getBillingReceipts,
   postBillingReceipt,
@@ -16,6 +17,7 @@ import {
 } from '@homeroom/contract/billing/receipts.endpoints.ts';
 import { getStatementBatch } from '@homeroom/contract/billing/statement-batches.endpoints.ts';
 import {
+  countBillingStatements,
   getBillingStatement,
   getBillingStatements,
   getStatementRun,
@@ -32,7 +34,7 @@ import { postCharge, previewCharge } from './charges.service.ts';
 import { receiptPdf, statementBatch, statementPdf } from './documents.service.ts';
 import { allocateLine, postEntry, postReceipt, reverseLine } from './entries.service.ts';
 import { readerOf } from './own.service.ts';
-import { receiptsFor, statementsFor } from './own.views.ts';
+import { countReceiptsFor, countStatementsFor, receiptsFor, statementsFor } from './own.views.ts';
 import { previewRun, runRecord, startRun } from './runs.service.ts';
 import { runRows } from './runs.views.ts';
 
@@ -60,14 +62,22 @@ export function postingRoutes(http: Http): void {
   serve(http, previewBankFile, (context, { body }) => previewFile(context.school.db, context, body));
   serve(http, postBankFile, (context, { body }) => context.write((db) => postFile(db, context, body)));
 
-  serve(http, getBillingStatements, async (context) => {
+  serve(http, getBillingStatements, async (context, { query }) => {
     const reader = readerOf(context);
-    return reader ? statementsFor(context.school.db, reader) : [];
+    return reader ? statementsFor(context.school.db, reader, query) : [];
+  });
+  serve(http, countBillingStatements, async (context) => {
+    const reader = readerOf(context);
+    return { count: reader ? await countStatementsFor(context.school.db, reader) : 0 };
   });
   serve(http, getBillingStatement, (context, { params }) => statementPdf(context, params.id));
-  serve(http, getBillingReceipts, async (context) => {
+  serve(http, getBillingReceipts, async (context, { query }) => {
     const reader = readerOf(context);
-    return reader ? receiptsFor(context.school.db, reader) : [];
+    return reader ? receiptsFor(context.school.db, reader, query) : [];
+  });
+  serve(http, countBillingReceipts, async (context) => {
+    const reader = readerOf(context);
+    return { count: reader ? await countReceiptsFor(context.school.db, reader) : 0 };
   });
   serve(http, getBillingReceipt, (context, { params }) => receiptPdf(context, params.id));
   serve(http, previewStatements, (context, { body }) => previewRun(context.school.db, context, body));

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { MOST_COUNTED } from './history.queries.ts';
 
 let school: TestSchool;
 let office: Caller;
@@ -152,7 +154,55 @@ describe('the history of a person', () => {
     const second = (await office.get(path(id), { before: first.next })).body;
     expect(second.entries[0].newValue).toBe('T19');
     expect(second.next).toBeNull();
-    expect((await office.get(path(id), { before: 3_000_000_000 })).body).toEqual(first);
+    const count = first.entries.length + second.entries.length;
+    expect([first.whole, second.whole]).toEqual([{ count, isAtLeast: false }, null]);
+    expect((await office.get(path(id), { before: 3_000_000_000 })).body).toEqual({
+      ...first,
+      whole: null,
+    });
+  });
+
+  it('says how many entries there are of those that are told to who asks, of what is shown', async () => {
+    const id = await school.person('Cut', 'Adult');
+    const child = await school.student();
+    await school.arrange((db) =>
+      db
+        .insertInto('relation')
+        .values({ adult_id: id, child_id: child, relationship: 'Father', may_contact: false })
+        .execute(),
+    );
+    for (let at = 0; at < 130; at++)
+      await school.arrange((db) =>
+        db
+          .updateTable('person')
+          .set(at % 13 ? { title: `T${at}` } : { mobile: `04${at}` })
+          .where('id', '=', id)
+          .execute(),
+      );
+    const counted = async (caller: Caller, show?: string) => {
+      const query = { ...(show && { show }) };
+      const first = (await caller.get(path(id), query)).body;
+      const second = first.next ? (await caller.get(path(id), { ...query, before: first.next })).body : null;
+      expect(second?.next ?? null).toBeNull();
+      const count = first.entries.length + (second?.entries.length ?? 0);
+      expect(first.whole).toEqual({ count, isAtLeast: false });
+      return count;
+    };
+    const reader = await school.allowed(['people.read', 'people.contact', 'people.write', 'people.history']);
+    // The number was changed ten times.
+    expect(await counted(reader, 'changes')).toBeLessThanOrEqual((await counted(office, 'changes')) - 10);
+  });
+
+  it('of very many entries counts some, and says that there may be more', async () => {
+    const id = await school.student();
+    await school.arrange((db) =>
+      sql`insert into audit_change (action, by_name, table_name, field_name, row_guid)
+        select 'read', 'system:test', 'person', 'custody', p.guid
+        from person p, generate_series(1, ${MOST_COUNTED + 1}::int) where p.id = ${id}`.execute(db),
+    );
+    const { entries, whole } = (await office.get(path(id), { show: 'reads' })).body;
+    expect(entries).toHaveLength(100);
+    expect(whole).toEqual({ count: MOST_COUNTED, isAtLeast: true });
   });
 
   it('says whom a relation is to, and that a record came by a merge; reads are shown apart', async () => {

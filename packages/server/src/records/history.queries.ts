@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { Whole } from '@homeroom/contract/shared/pages.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { User } from '../platform/user.ts';
@@ -52,37 +53,77 @@ const byMerge = (references: AllPersonRows['references']) => {
 
 /** What follows from other fields, and what only programs read. */
 const noise = ['list_name', 'full_name', 'search_name', 'source_id'];
+
+/** Whose history is read, by whom, and of what was done. */
+interface Asked {
+  personId: number;
+  areNumbersHidden: boolean;
+  viewer: User;
+  actions: readonly string[];
+}
+
+/** SQL: guids `one` of the rows that are about a person. */
+const rowsAbout = ({ history }: HistorySources, { personId, viewer }: Asked) =>
+  sql`one as materialized (${sql.join(history.rows(personId, viewer), sql` union all `)})`;
+
+/** SQL: whether the entry `a` of the audit is of a row of `one`, and is told to who asks. */
+function isOfOne(
+  { history }: HistorySources,
+  { personId, areNumbersHidden, viewer, actions }: Asked,
+): RawBuilder<boolean> {
+  const shown = history
+    .hidden(viewer, personId, areNumbersHidden)
+    .map((condition) => sql`and not (${condition})`);
+  return sql`a.row_guid = one.guid and a.field_name <> all(${noise}::text[]) and a.action = any(${[...actions]}::text[])
+    -- Of a new row, whose it is says nothing: it stands in their history.
+    and not (a.action = 'insert' and a.field_name in ('person_id', 'student_id'))
+    ${shown.length ? sql.join(shown, sql` `) : sql``}`;
+}
+
 /**
  * Entries of the audit about a person and the rows that are theirs, newest first. Each row is looked up by its guid in
  * the index of the audit, for at most as many entries as are asked for.
  */
 export async function historyOf(
   db: Database,
-  { history: { rows: rowsOf, hidden, names, about }, references }: HistorySources,
-  { personId, areNumbersHidden }: { personId: number; areNumbersHidden: boolean },
-  viewer: User,
-  { before, limit, actions }: { before: number | null; limit: number; actions: readonly string[] },
+  sources: HistorySources,
+  asked: Asked,
+  { before, limit }: { before: number | null; limit: number },
 ): Promise<HistoryRow[]> {
-  const shown = hidden(viewer, personId, areNumbersHidden).map((condition) => sql`and not (${condition})`);
+  const {
+    history: { names, about },
+    references,
+  } = sources;
   const { rows } = await sql<Omit<HistoryRow, 'id'> & { id: string }>`
-    with one as materialized (
-      ${sql.join(rowsOf(personId, viewer), sql` union all `)}
-    ), found as materialized (
+    with ${rowsAbout(sources, asked)}, found as materialized (
       select e.* from one cross join lateral (
         select * from audit_entry a
-        where a.row_guid = one.guid and a.id < coalesce(${before}::bigint, 9223372036854775807)
-          and a.field_name <> all(${noise}::text[]) and a.action = any(${[...actions]}::text[])
-          -- Of a new row, whose it is says nothing: it stands in their history.
-          and not (a.action = 'insert' and a.field_name in ('person_id', 'student_id'))
-          ${shown.length ? sql.join(shown, sql` `) : sql``}
+        where ${isOfOne(sources, asked)} and a.id < coalesce(${before}::bigint, 9223372036854775807)
         order by a.id desc limit ${limit}
       ) e
       order by e.id desc limit ${limit}
     )
     select e.id, e.at, coalesce(p.full_name, u.full_name, e.by_name) as by, e.action, e.table_name as "tableName",
-      ${aboutOf(about(personId))} as about, ${byMerge(references)} as "byMerge",
+      ${aboutOf(about(asked.personId))} as about, ${byMerge(references)} as "byMerge",
       e.field_name as "fieldName", ${named(names, 'old_value')} as "oldValue", ${named(names, 'new_value')} as "newValue"
     from found e left join ${userAccount} u on u.id = e.by_user_id left join ${person} p on p.id = u.person_id
     order by e.id desc`.execute(db);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** So many entries are counted and no more: whoever asks for more of them waits for no number. */
+export const MOST_COUNTED = 10_000;
+
+/** How many entries there are about a person; each row is looked up as above. */
+export async function countHistoryOf(db: Database, sources: HistorySources, asked: Asked): Promise<Whole> {
+  const { rows } = await sql<{ count: number }>`
+    with ${rowsAbout(sources, asked)}
+    select count(*)::integer as count from (
+      select from one cross join lateral (
+        select from audit_entry a where ${isOfOne(sources, asked)} limit ${MOST_COUNTED + 1}
+      ) e
+      limit ${MOST_COUNTED + 1}
+    ) e`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, MOST_COUNTED), isAtLeast: count > MOST_COUNTED };
 }

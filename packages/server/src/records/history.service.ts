@@ -3,7 +3,7 @@ import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import { type PersonContributions, privatePersonFor } from '../persons/persons.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type HistorySources, historyOf } from './history.queries.ts';
+import { countHistoryOf, type HistorySources, historyOf } from './history.queries.ts';
 
 const PAGE = 100;
 const changes = ['insert', 'update', 'delete'];
@@ -15,7 +15,7 @@ export type HistoryContributions = Pick<PersonContributions, 'contactRules'> & H
 /**
  * Who changed, read or exported what of a person, newest first, a page at a time; of comments, health and custody only
  * what this user may read now, and no numbers and addresses of whom they may not contact.
- * `before`: older than this entry; absent: from the newest.
+ * `before`: older than this entry; absent: from the newest, and of how many. What is not cut is not counted again.
  * @throws Problem record.unknown, also for staff whose private details are not for this user
  */
 export async function recordHistory(
@@ -31,16 +31,16 @@ export async function recordHistory(
   } = context;
   await privatePersonFor(db, user, id);
   const hidden = await contactRules.hiddenNumbersAmong(db, context, [id]);
-  const whose = { personId: id, areNumbersHidden: hidden.has(id) };
   const actions = show ? { changes, reads }[show] : [...changes, ...reads];
-  const rows = await historyOf(db, sources, whose, user, {
-    before: before ?? null,
-    limit: PAGE + 1,
-    actions,
-  });
+  const asked = { personId: id, areNumbersHidden: hidden.has(id), viewer: user, actions };
+  const rows = await historyOf(db, sources, asked, { before: before ?? null, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
+  const isCut = rows.length > PAGE;
+  const counted =
+    isCut && !before ? await countHistoryOf(db, sources, asked) : { count: page.length, isAtLeast: false };
   return {
     entries: page.map(({ id: _, at, ...entry }) => ({ dateTime: schoolTime(at, timeZone), ...entry })),
-    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    next: isCut ? (page.at(-1)?.id ?? null) : null,
+    whole: before ? null : counted,
   };
 }

@@ -35,7 +35,7 @@ it('administrators see what is done in the background, and have tried again what
   expect((await (await school.office()).get('/api/Jobs')).status).toBe(403);
 });
 
-it('of very many jobs the first are listed, what failed before all others, and how many there are', async () => {
+it('of very many jobs the first are listed, what failed before all others, how many there are, and more on demand', async () => {
   const admin = await school.admin();
   await sql`delete from ${inQueue(school.school, '_private_jobs')}`.execute(school.school.db);
   const many = MOST_JOBS + 3;
@@ -47,4 +47,11 @@ it('of very many jobs the first are listed, what failed before all others, and h
   const { body } = await admin.get('/api/Jobs');
   expect([body.length, body[0].state]).toEqual([MOST_JOBS, 'failed']);
   expect((await admin.get('/api/JobCounts')).body).toEqual({ count: many });
+  const whole = (await admin.get('/api/Jobs', { limit: 2 * MOST_JOBS })).body;
+  expect(whole.slice(0, MOST_JOBS)).toEqual(body);
+  expect(new Set(whole.map(({ id }: { id: number }) => id)).size).toBe(many);
+  // Who had more of them shown has as many after one is tried again.
+  const retried = await admin.post(`/api/Jobs/${body[0].id}/Retry?limit=${2 * MOST_JOBS}`);
+  expect([retried.status, retried.body.length]).toEqual([200, many]);
+  expect((await admin.get('/api/Jobs', { limit: 'all' })).status).toBe(400);
 });

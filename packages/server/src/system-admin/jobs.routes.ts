@@ -9,13 +9,15 @@ import { countJobs, listJobs, retryJob } from '../platform/jobs/queue.ts';
 
 /** What administrators see of the queue. */
 export function jobRoutes(http: Http): void {
-  serve(http, getJobs, ({ school }) => listJobs(school.db, school, { most: MOST_JOBS }));
+  serve(http, getJobs, ({ school }, { query: { limit = MOST_JOBS } }) =>
+    listJobs(school.db, school, { most: limit }),
+  );
   serve(http, countJobsCall, async ({ school }) => ({ count: await countJobs(school.db, school) }));
-  serve(http, retryJobCall, (context, { params }) =>
+  serve(http, retryJobCall, (context, { params, query: { limit = MOST_JOBS } }) =>
     context.write(async (db) => {
       await retryJob(db, context.school, params.id);
       http.app.log.info({ userLoginID: context.user.id, job: params.id }, 'a job is tried again');
-      return listJobs(db, context.school, { most: MOST_JOBS });
+      return listJobs(db, context.school, { most: limit });
     }),
   );
 }

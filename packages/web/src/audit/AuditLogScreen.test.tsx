@@ -43,6 +43,9 @@ const save = (more: Partial<AuditSave> = {}): AuditSave => ({
   ...more,
 });
 
+/** How many there are where that is one. */
+const one = { count: 1, isAtLeast: false };
+
 let server: ReturnType<typeof createServer>;
 const UNDO = `/api/Audits/${save().saveID}/Undo`;
 const asked = () =>
@@ -53,7 +56,7 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'admin' });
   server.answer(getAuditTables, () => [{ tableName: 'person', fieldNames: ['surname', 'title'] }]);
   server.answer(getAuditUsers, () => [{ id: 4, fullName: 'Olga Office', userName: 'olga' }]);
-  server.answer(getAuditSaves, () => ({ saves: [save()], next: null }));
+  server.answer(getAuditSaves, () => ({ saves: [save()], next: null, whole: one }));
   server.answer(
     getAuditRecord,
     () => ({
@@ -83,6 +86,7 @@ beforeEach(async () => {
     ],
     reads: [],
     readCount: 0,
+    next: null,
   }));
 });
 
@@ -141,7 +145,7 @@ describe('the audit log', () => {
     server.answer(getAuditSaves, () =>
       asked().at(-1)?.get('dateOfEnd') === '2026-11-21'
         ? refuse(400, { code: 'request.invalid', message: 'The request is not valid.', errors })
-        : { saves: [save()], next: null },
+        : { saves: [save()], next: null, whole: one },
     );
     open('?from=2016-11-12&to=2026-11-20');
     const last = await screen.findByRole('group', { name: 'To (this day too)' });
@@ -156,22 +160,39 @@ describe('the audit log', () => {
   });
 
   it('reads on where it ends, and says so where that fails', async () => {
-    server.answer(getAuditSaves, () => ({ saves: [save()], next: '1795000000000000-12-0' }));
+    const whole = { count: 312, isAtLeast: false };
+    server.answer(getAuditSaves, () => ({ saves: [save()], next: '1795000000000000-12-0', whole }));
     open();
+    expect(await screen.findByText('The latest 1 of 312 saves')).toBeVisible();
     const more = await screen.findByRole('button', { name: 'Older ones' });
     server.answer(getAuditSaves, () => refuse(500, { code: 'server.fault', message: 'no' }));
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getAllByText('Olga Office')[0]).toBeVisible();
     const older = save({ saveID: '1-1', lastModifiedByUser: 'Somebody Else' });
-    server.answer(getAuditSaves, () => ({ saves: [older], next: null }));
+    server.answer(getAuditSaves, () => ({ saves: [older], next: null, whole: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Older ones' }));
     expect((await screen.findAllByText('Somebody Else'))[0]).toBeVisible();
     expect(asked().at(-1)?.get('before')).toBe('1795000000000000-12-0');
+    expect(screen.queryByText(/^The latest/)).toBeNull();
+  });
+
+  it('says that there are more saves than were counted', async () => {
+    const whole = { count: 90, isAtLeast: true };
+    server.answer(getAuditSaves, () => ({ saves: [save()], next: '1795000000000000-12-0', whole }));
+    open();
+    expect(await screen.findByText('The latest 1 of at least 90 saves')).toBeVisible();
+  });
+
+  it('of one save says how many of its records it shows', async () => {
+    const whole = { count: 501, isAtLeast: false };
+    server.answer(getAuditSaves, () => ({ saves: [save()], next: '1795000000000000-12-70', whole }));
+    open(`?save=${save().saveID}`);
+    expect(await screen.findByText('1 of the 501 records of this save')).toBeVisible();
   });
 
   it('says that there is nothing', async () => {
-    server.answer(getAuditSaves, () => ({ saves: [], next: null }));
+    server.answer(getAuditSaves, () => ({ saves: [], next: null, whole: { count: 0, isAtLeast: false } }));
     open();
     expect(await screen.findByText(/Nothing was changed or read in these days/)).toBeVisible();
   });
@@ -186,6 +207,24 @@ describe('one change', () => {
     const may = within(panel).getByRole('region', { name: 'Who may see this' });
     await userEvent.click(await within(may).findByText('1 person may'));
     expect(within(may).getByText('see people: Office')).toBeVisible();
+  });
+
+  it('tells who has read it, the latest first and of how many, and the older ones where they are asked for', async () => {
+    const read = (by: string) => ({
+      ...{ dateTime: '2026-11-20T09:05:00', by, auditType: 'read' as const, detail: 'custody' },
+    });
+    const rest = { needs: [], isFiner: false, readers: [], readCount: 3 };
+    server.answer(getAuditReaders, ({ path }) =>
+      path.includes('before=1795000000000000-11-70')
+        ? { ...rest, reads: [read('Nora Nurse')], next: null }
+        : { ...rest, reads: [read('Olga Office'), read('Tina Teacher')], next: '1795000000000000-11-70' },
+    );
+    const may = within(await opened()).getByRole('region', { name: 'Who may see this' });
+    expect(await within(may).findByText('The first 2 of 3')).toBeVisible();
+    await userEvent.click(within(may).getByRole('button', { name: 'Older reads' }));
+    expect(await within(may).findByText(/Nora Nurse/)).toBeVisible();
+    expect(within(may).getByText(/Olga Office/)).toBeVisible();
+    expect(within(may).queryByRole('button', { name: 'Older reads' })).toBeNull();
   });
 
   it('leaves the keyboard at the row from which it was opened, once it is closed', async () => {
@@ -291,6 +330,7 @@ describe('one change', () => {
     server.answer(getAuditSaves, () => ({
       saves: [asked().at(-1)?.get('changeID') === '77' ? save() : save({ hasMore: true, changes: others })],
       next: null,
+      whole: one,
     }));
     open(`?open=${save().saveID}/77`);
     const panel = await screen.findByRole('complementary', { name: 'What was changed' });

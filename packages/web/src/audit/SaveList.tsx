@@ -7,9 +7,9 @@ import { columnInWords, tableInWords } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
+import type { ShownOf } from '../ui/FirstOf.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { isTooLong, savesQuery } from './audit.api.ts';
 import classes from './audit.module.css';
 import { byInWords, recordInWords, recordsOf, shownValue, tellingFields, whatInWords } from './inWords.ts';
@@ -159,6 +159,11 @@ const joined = (saves: readonly AuditSave[]): AuditSave[] => {
   return all;
 };
 
+const savesInAll = ({ isAtLeast, ...of }: ShownOf) =>
+  t(isAtLeast ? 'audit:savesOfAtLeast' : 'audit:savesOf', of);
+const recordsInAll = ({ isAtLeast, ...of }: ShownOf) =>
+  t(isAtLeast ? 'audit:recordsOfAtLeast' : 'audit:recordsOf', of);
+
 /** The saves that the filters find, a page at a time: when and by whom over what was done, of whom, from what to what. */
 export const SaveList = () => {
   const search = route.useSearch();
@@ -187,19 +192,13 @@ export const SaveList = () => {
           ))}
         </table>
       )}
-      {query.isFetchNextPageError && (
-        <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && (
-        <SoftDisabledButton
-          variant="default"
-          m="md"
-          isDisabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('audit:more')}
-        </SoftDisabledButton>
-      )}
+      <MorePages
+        of={query}
+        shown={search.save ? (saves[0]?.changes.length ?? 0) : saves.length}
+        whole={query.data.pages[0]?.whole}
+        more={t('audit:more')}
+        inWords={search.save ? recordsInAll : savesInAll}
+      />
     </div>
   );
 };

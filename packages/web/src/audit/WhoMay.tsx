@@ -1,11 +1,11 @@
 import type { AuditChange } from '@homeroom/contract/audit/audits.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { columnInWords } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
-import { FirstOf } from '../ui/FirstOf.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { readersQuery } from './audit.api.ts';
@@ -20,7 +20,7 @@ export const WhoMay = ({ change }: { change: AuditChange }) => {
     change.auditType === 'insert' || change.auditType === 'update' || change.auditType === 'delete';
   const names = isChange ? fields.map(({ fieldName }) => fieldName) : [];
   const [field, setField] = useState(names[0] ?? WHOLE);
-  const query = useQuery(readersQuery(tableName, field === WHOLE ? undefined : field, about?.id));
+  const query = useInfiniteQuery(readersQuery(tableName, field === WHOLE ? undefined : field, about?.id));
   if (tableName === 'audit_change') return null;
   return (
     <section className={classes.part} aria-label={t('audit:may.title')}>
@@ -63,13 +63,18 @@ export const WhoMay = ({ change }: { change: AuditChange }) => {
                 {reads.length === 0 && <p className={record.quiet}>{t('audit:may.noReads')}</p>}
                 <ul>
                   {reads.map(({ dateTime, by, detail }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: reads are replaced together
+                    // biome-ignore lint/suspicious/noArrayIndexKey: reads are only added, at the end
                     <li key={at}>
                       <MomentNear at={dateTime} /> {t('audit:may.read', { by, detail })}
                     </li>
                   ))}
                 </ul>
-                <FirstOf shown={reads.length} count={readCount} />
+                <MorePages
+                  of={query}
+                  shown={reads.length}
+                  whole={{ count: readCount }}
+                  more={t('audit:may.older')}
+                />
               </>
             )}
           </>

@@ -102,14 +102,24 @@ export const recordQuery = (guid: string, tableName: string, saveID: string, dat
     staleTime: 30_000,
   });
 
+/** Who may read such a record, and who has read it of a person, a page of the reads at a time. */
 export const readersQuery = (
   tableName: string,
   fieldName: string | undefined,
   personID: number | undefined,
 ) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['Audit', 'readers', tableName, fieldName ?? '', personID ?? 0] as const,
-    queryFn: ({ signal }) => call(getAuditReaders, { query: { tableName, fieldName, personID }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(getAuditReaders, {
+        query: { tableName, fieldName, personID, before: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Who may read it is the same on all pages.
+    select: ({ pages: [first, ...more] }) =>
+      first && { ...first, reads: [first, ...more].flatMap(({ reads }) => reads) },
     staleTime: 30_000,
   });
 

@@ -21,6 +21,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { finderOf } from '../platform/finding.ts';
+import { behind } from '../platform/pages.ts';
 import type { FilterType } from '../ui/EntityFilter.tsx';
 
 /** The choices of the editor hold the moment of their reading, so they are read with each event. */
@@ -52,7 +53,7 @@ export const reportsQuery = (filters: ReportFilters) =>
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < REPORTS_AT_ONCE ? null : (page.at(-1)?.id ?? null)),
+    getNextPageParam: (page) => behind(page, REPORTS_AT_ONCE),
   });
 
 /** How many there are on all pages. */

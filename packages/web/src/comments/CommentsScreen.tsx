@@ -5,11 +5,9 @@ import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { FirstOf } from '../ui/FirstOf.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { CommentLine } from './CommentLine.tsx';
 import { allCommentsQuery, codesQuery, commentCountQuery } from './comments.api.ts';
 import classes from './comments.module.css';
@@ -54,21 +52,7 @@ export const CommentsScreen = () => {
           <CommentLine key={comment.id} comment={comment} />
         ))}
       </ul>
-      {query.isFetchNextPageError && (
-        <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && (
-        <div className={classes.bar}>
-          <FirstOf shown={comments?.length ?? 0} count={count.data?.count} />
-          <SoftDisabledButton
-            variant="default"
-            isDisabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('comments:older')}
-          </SoftDisabledButton>
-        </div>
-      )}
+      <MorePages of={query} shown={comments?.length ?? 0} whole={count.data} more={t('comments:older')} />
     </Screen>
   );
 };

@@ -9,6 +9,7 @@ import {
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { behind } from '../platform/pages.ts';
 
 /** What changes once a year, or less. */
 const SELDOM_MS = 10 * 60_000;
@@ -32,7 +33,7 @@ export const allCommentsQuery = (commentCodeId: number | undefined, mine: boolea
         signal,
       }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.length < COMMENTS_AT_ONCE ? null : (page.at(-1)?.id ?? null)),
+    getNextPageParam: (page) => behind(page, COMMENTS_AT_ONCE),
   });
 
 /** How many there are on all pages. */

@@ -12,7 +12,7 @@ import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
-import { FirstOf } from '../ui/FirstOf.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
@@ -111,12 +111,7 @@ export const MailboxScreen = () => {
           {(rows) => (
             <>
               <Mails rows={rows} chosen={opened} />
-              <FirstOf
-                shown={rows.length}
-                count={count.data?.count}
-                isReading={query.isFetchingNextPage}
-                {...(query.hasNextPage && { onMore: () => void query.fetchNextPage() })}
-              />
+              <MorePages of={query} shown={rows.length} whole={count.data} />
             </>
           )}
         </Read>

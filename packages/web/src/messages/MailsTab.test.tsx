@@ -9,7 +9,7 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { createServer } from '../../test/server.ts';
+import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { MailsTab } from './MailsTab.tsx';
 
@@ -75,4 +75,25 @@ it('names each mail by its moment too, and says of how many it shows the latest'
   expect(new Set(names.slice(0, 28)).size).toBe(28);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/^Otto Other/)).toBeVisible();
+});
+
+it('shows more also where nobody knows how many there are', async () => {
+  const page = Array.from({ length: PERSONAL_MAILS_AT_ONCE }, (_, at) => ({ ...mail, id: 1000 - at }));
+  server.answer(getPersonalMails, () => page, '/api/PersonalMails/5');
+  server.answer(
+    countPersonalMails,
+    () => refuse(500, { code: 'server.fault', message: 'no' }),
+    '/api/PersonalMailCounts/5',
+  );
+  await signedIn(server, { permissions: ['messages.of-person'] });
+  tab();
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible();
+  server.answer(
+    getPersonalMails,
+    () => refuse(500, { code: 'server.fault', message: 'no' }),
+    '/api/PersonalMails/5',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getAllByText('Una Novak, una@example.org')[0]).toBeVisible();
 });

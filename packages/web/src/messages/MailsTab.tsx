@@ -11,7 +11,7 @@ import { useMay, useSession } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
-import { FirstOf } from '../ui/FirstOf.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
@@ -105,12 +105,7 @@ export const MailsTab = ({ details: { id } }: { details: PersonalDetails }) => {
         {(rows) => (
           <>
             <Mails rows={rows} opened={opened} onOpen={setOpened} />
-            <FirstOf
-              shown={rows.length}
-              count={count.data?.count}
-              isReading={query.isFetchingNextPage}
-              {...(query.hasNextPage && { onMore: () => void query.fetchNextPage() })}
-            />
+            <MorePages of={query} shown={rows.length} whole={count.data} />
           </>
         )}
       </Read>

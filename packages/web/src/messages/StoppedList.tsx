@@ -86,7 +86,11 @@ export const StoppedList = ({ rows }: { rows: readonly PersonalMail[] }) => {
           { head: '', cell: (mail) => <SendAgain of={mail} /> },
         ]}
       />
-      <FirstOf shown={Math.min(most, rows.length)} count={rows.length} onMore={() => setMost(most + PAGE)} />
+      <FirstOf
+        shown={Math.min(most, rows.length)}
+        whole={{ count: rows.length }}
+        onMore={most < rows.length ? () => setMost(most + PAGE) : undefined}
+      />
     </>
   );
 };

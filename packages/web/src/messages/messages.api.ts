@@ -18,10 +18,7 @@ import {
 import { getMailSubscription } from '@homeroom/contract/messages/subscription.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/call.ts';
-
-/** Where a list goes on: behind its last mail, while its pages are full. */
-const behind = (page: readonly { id: number }[], most: number): number | null =>
-  page.length < most ? null : (page.at(-1)?.id ?? null);
+import { behind } from '../platform/pages.ts';
 
 /** The mails of the school by pages, latest first; `state`: those in it alone. */
 export const mailsQuery = (state: MailState | undefined) =>

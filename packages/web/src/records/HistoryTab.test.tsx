@@ -27,7 +27,10 @@ it('a history tells who changed which field from what to what, in words, page by
     getRecordHistory,
     ({ path: address }) =>
       address.includes('before=55')
-        ? { entries: [entry({ tableName: 'zeppelin', fieldName: 'top_speed', newValue: '5' })], next: null }
+        ? {
+            entries: [entry({ tableName: 'zeppelin', fieldName: 'top_speed', newValue: '5' })],
+            ...{ next: null, whole: null },
+          }
         : {
             entries: [
               entry({}),
@@ -49,6 +52,7 @@ it('a history tells who changed which field from what to what, in words, page by
               }),
             ],
             next: 55,
+            whole: { count: 6, isAtLeast: false },
           },
     path,
   );
@@ -67,10 +71,12 @@ it('a history tells who changed which field from what to what, in words, page by
     'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeRelation (Mia Novak): May collectYesNo',
     'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeAddress: came with the merge of Luka Ćosić',
   ]);
+  expect(screen.getByText('The latest 5 of 6 changes of fields')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
   // A field that has no word of its own yet is still written as one.
   expect(await screen.findByText('Zeppelin: Top speed')).toBeVisible();
   expect(screen.getByText('These are all changes.')).toBeVisible();
+  expect(screen.queryByText(/^The latest/)).toBeNull();
   expect(server.asked(path)).toHaveLength(2);
 });
 
@@ -83,7 +89,11 @@ it('what was added is one line with all its fields, another of its kind the next
   ];
   server.answer(
     getRecordHistory,
-    () => ({ entries: [...fields('Maths 7B'), ...fields('Art 7'), entry({})], next: null }),
+    () => ({
+      entries: [...fields('Maths 7B'), ...fields('Art 7'), entry({})],
+      next: null,
+      whole: { count: 5, isAtLeast: false },
+    }),
     '/api/RecordHistories/31',
   );
   await signedIn(server, { roles: 'office' });
@@ -119,6 +129,7 @@ it('what one person read at one visit is one line; another visit is another', as
         read('medical_record', '08:29:00', 'Olive Office'),
       ],
       next: null,
+      whole: { count: 5, isAtLeast: false },
     }),
     '/api/RecordHistories/31',
   );
@@ -142,6 +153,7 @@ it('shows the changes at first, and what was read once that is asked for', async
         ? [entry({})]
         : [entry({ action: 'read', tableName: 'relation', fieldName: 'custody', newValue: null })],
       next: null,
+      whole: { count: 1, isAtLeast: false },
     }),
     '/api/RecordHistories/31',
   );
@@ -152,4 +164,21 @@ it('shows the changes at first, and what was read once that is asked for', async
   expect(await screen.findByText('Read: Relation: Custody')).toBeVisible();
   expect(screen.queryByText('Person: Preferred name')).not.toBeInTheDocument();
   expect(server.heard.at(-1)?.path).toContain('show=reads');
+});
+
+it('says of more reads than were counted that there are more', async () => {
+  const server = createServer();
+  server.answer(
+    getRecordHistory,
+    () => ({
+      entries: [entry({ action: 'read', tableName: 'relation', fieldName: 'custody', newValue: null })],
+      next: 55,
+      whole: { count: 10_000, isAtLeast: true },
+    }),
+    '/api/RecordHistories/31',
+  );
+  await signedIn(server, { roles: 'office' });
+  showAt('/', <HistoryTab details={someDetails()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reads and exports' }));
+  expect(await screen.findByText('The latest 1 of at least 10000 reads and exports')).toBeVisible();
 });

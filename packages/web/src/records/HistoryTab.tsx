@@ -9,10 +9,9 @@ import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { valueInWords } from '../ui/valueInWords.ts';
 import classes from './HistoryTab.module.css';
 import {
@@ -120,22 +119,18 @@ const Entries = ({ id, show }: { id: number; show: Part }) => {
           ))}
         </tbody>
       </table>
-      <div className={classes.more}>
-        {query.isFetchNextPageError && (
-          <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
-        )}
-        {query.hasNextPage ? (
-          <SoftDisabledButton
-            variant="default"
-            isDisabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('records:history.more')}
-          </SoftDisabledButton>
-        ) : (
-          <p className={record.quiet}>{t(`records:history.end.${show}`)}</p>
-        )}
-      </div>
+      <MorePages
+        of={query}
+        shown={entries.length}
+        whole={query.data.pages[0]?.whole}
+        more={t('records:history.more')}
+        inWords={({ isAtLeast, ...of }) =>
+          t(isAtLeast ? `records:history.ofAtLeast.${show}` : `records:history.of.${show}`, of)
+        }
+      />
+      {!query.hasNextPage && (
+        <p className={`${record.quiet} ${classes.end}`}>{t(`records:history.end.${show}`)}</p>
+      )}
     </div>
   );
 };

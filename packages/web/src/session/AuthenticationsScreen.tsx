@@ -3,7 +3,7 @@ import { Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { FirstOf } from '../ui/FirstOf.tsx';
+import { MorePages } from '../ui/MorePages.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { Screen } from '../ui/Screen.tsx';
@@ -29,15 +29,15 @@ const labelOf = (column: (typeof columns)[number]) => `${t(`users:login.${column
 /** The sessions that are open, kept up to date (specification 002 §2 and §4). */
 export const AuthenticationsScreen = () => {
   const logins = useLogins();
-  const total = useLoginCount(logins.hasNextPage).data?.count;
+  const whole = useLoginCount(logins.hasNextPage).data;
   return (
     <Screen
       title={t('users:authentications')}
       filters={
         <span className={classes.count}>
           {logins.data &&
-            (logins.hasNextPage && total !== undefined
-              ? t('users:sessionsNewest', { shown: logins.data.length, count: total })
+            (logins.hasNextPage && whole
+              ? t('users:sessionsNewest', { shown: logins.data.length, count: whole.count })
               : t('users:sessions', { count: logins.data.length }))}{' '}
           · {t('users:refreshed')}
           {logins.error instanceof Unreachable && logins.data && ` · ${t('users:stale')}`}
@@ -83,14 +83,7 @@ export const AuthenticationsScreen = () => {
                 ))}
               </tbody>
             </table>
-            {logins.hasNextPage && (
-              <FirstOf
-                shown={open.length}
-                count={total}
-                isReading={logins.isFetchingNextPage}
-                onMore={() => void logins.fetchNextPage()}
-              />
-            )}
+            <MorePages of={logins} shown={open.length} whole={whole} />
           </section>
         )}
       </Read>

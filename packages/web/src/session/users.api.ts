@@ -19,6 +19,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { behind } from '../platform/pages.ts';
 import { ROLES } from './roles.api.ts';
 
 const USERS = ['UserAccount'];
@@ -95,7 +96,7 @@ export const useLogins = () =>
     queryFn: ({ signal, pageParam }) =>
       call(getUserLogins, { query: { before: pageParam ?? undefined }, signal, background: true }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.length < MOST_LOGINS ? null : (page.at(-1)?.id ?? null)),
+    getNextPageParam: (page) => behind(page, MOST_LOGINS),
     select: ({ pages }) => pages.flat(),
     ...live,
   });

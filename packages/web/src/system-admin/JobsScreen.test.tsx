@@ -45,11 +45,31 @@ it('says so where there is nothing to do', async () => {
   expect(await screen.findByText('Nothing waits, and nothing has failed.')).toBeVisible();
 });
 
-it('says of how many jobs it shows the first', async () => {
+it('says of how many jobs it shows the first, and shows more of them', async () => {
   const server = createServer();
   await signedIn(server);
-  server.answer(getJobs, () => Array.from({ length: MOST_JOBS }, (_, at) => ({ ...waiting, id: at + 1 })));
-  server.answer(countJobs, () => ({ count: 2300 }));
+  const jobs = (most: number): Job[] =>
+    Array.from({ length: most }, (_, at) => ({
+      ...(at === MOST_JOBS + 2 ? failed : waiting),
+      ...{ id: at + 1, name: `work.of${at + 1}` },
+    }));
+  server.answer(getJobs, ({ path }) => jobs(path.includes('limit=1000') ? MOST_JOBS + 3 : MOST_JOBS));
+  server.answer(countJobs, () => ({ count: MOST_JOBS + 3 }));
   show(<JobsScreen />);
-  expect(await screen.findByText('The first 500 of 2300')).toBeVisible();
+  expect(await screen.findByText('The first 500 of 503')).toBeVisible();
+  expect(screen.queryByText('work.of503')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('work.of503')).toBeVisible();
+  expect(screen.getByText('work.of1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+
+  // One of them is tried again: the others of the longer list stay.
+  server.answer(
+    retryJob,
+    ({ path }) => jobs(path.includes('limit=1000') ? MOST_JOBS + 2 : 1),
+    '/api/Jobs/503/Retry',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try work.of503 503 again now' }));
+  expect(await screen.findByText('The job is tried again.')).toBeVisible();
+  expect(screen.getByText('work.of502')).toBeVisible();
 });

@@ -14,17 +14,17 @@ import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { takeFocus } from '../ui/takeFocus.ts';
-import { jobCountQuery, jobsQuery, retry } from './jobs.api.ts';
+import { JOBS, jobCountQuery, jobsQuery, retry } from './jobs.api.ts';
 
 /** Has one job tried again; what runs already, or waits for its first try, needs nobody. */
-const Retry = ({ job, onDone }: { job: Job; onDone: () => void }) => {
+const Retry = ({ job, limit, onDone }: { job: Job; limit: number; onDone: () => void }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => retry(job.id),
+    mutationFn: () => retry(job.id, limit),
     onSuccess: (jobs) => {
-      queryClient.setQueryData(jobsQuery.queryKey, jobs);
+      queryClient.setQueryData(jobsQuery(limit).queryKey, jobs);
       onDone();
     },
-    onError: () => queryClient.invalidateQueries(jobsQuery),
+    onError: () => queryClient.invalidateQueries({ queryKey: JOBS }),
   });
   if (job.state !== 'failed' && job.state !== 'failing') return null;
   return (
@@ -43,10 +43,12 @@ const Retry = ({ job, onDone }: { job: Job; onDone: () => void }) => {
 /** What is done in the background, and what of it has failed. */
 export const JobsScreen = () => {
   const { session } = useSession();
-  const query = useQuery(jobsQuery);
-  const isFull = (query.data?.length ?? 0) >= MOST_JOBS;
-  const count = useQuery({ ...jobCountQuery, enabled: isFull });
-  useChanges('Job', 'all', () => void queryClient.invalidateQueries(jobsQuery));
+  const [limit, setLimit] = useState(MOST_JOBS);
+  const query = useQuery(jobsQuery(limit));
+  // As many as were asked for, so that there may be more; while more are read, those stand there still.
+  const isCut = query.isPlaceholderData || (query.data?.length ?? 0) >= limit;
+  const count = useQuery({ ...jobCountQuery, enabled: isCut });
+  useChanges('Job', 'all', () => void queryClient.invalidateQueries({ queryKey: JOBS }));
   const [retried, setRetried] = useState(0);
   const zone = session?.timeZone ?? 'UTC';
   return (
@@ -85,11 +87,20 @@ export const JobsScreen = () => {
                 },
                 {
                   head: '',
-                  cell: (job) => <Retry job={job} onDone={() => setRetried((count) => count + 1)} />,
+                  cell: (job) => (
+                    <Retry job={job} limit={limit} onDone={() => setRetried((count) => count + 1)} />
+                  ),
                 },
               ]}
             />
-            {isFull && <FirstOf shown={rows.length} count={count.data?.count} />}
+            {isCut && (
+              <FirstOf
+                shown={rows.length}
+                whole={count.data}
+                isReading={query.isPlaceholderData}
+                onMore={() => setLimit(limit + MOST_JOBS)}
+              />
+            )}
           </>
         )}
       </Read>

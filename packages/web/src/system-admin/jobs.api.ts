@@ -1,16 +1,23 @@
 import { countJobs, getJobs, retryJob } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/call.ts';
 
 /** Jobs that are enqueued and done tell nobody of it, those that fail do: the others are read again this often. */
 const REFRESH_MS = 10_000;
 
-export const jobsQuery = queryOptions({
-  queryKey: ['Job'] as const,
-  queryFn: (context) => call(getJobs, { signal: context.signal, background: isReadAgain(context) }),
-  refetchInterval: REFRESH_MS,
-  refetchIntervalInBackground: false,
-});
+/** What is of the queue. */
+export const JOBS = ['Job'];
+
+/** The first so many, as one list: jobs leave the queue meanwhile, so that no page would fit to the one before. */
+export const jobsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['Job', 'first', limit] as const,
+    queryFn: (context) =>
+      call(getJobs, { query: { limit }, signal: context.signal, background: isReadAgain(context) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: false,
+  });
 
 /** How many there are. */
 export const jobCountQuery = queryOptions({
@@ -20,4 +27,5 @@ export const jobCountQuery = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-export const retry = (id: number) => call(retryJob, { params: { id } });
+/** Has one tried again; the first so many are answered. */
+export const retry = (id: number, limit: number) => call(retryJob, { params: { id }, query: { limit } });

@@ -147,6 +147,7 @@ export const billing: MatrixPart = {
       },
       'GET /api/BillingBatches': plain,
       'GET /api/BillingReceipts': plain,
+      'GET /api/BillingReceiptCounts': plain,
       'GET /api/BillingReceipts/:id': at((id) => `/api/BillingReceipts/${id}`, receipt),
       'POST /api/BillingReceipts': {
         record: () => ({
@@ -196,6 +197,7 @@ export const billing: MatrixPart = {
         },
       },
       'GET /api/BillingStatements': plain,
+      'GET /api/BillingStatementCounts': plain,
       'GET /api/BillingStatements/:id': at((id) => `/api/BillingStatements/${id}`, statement),
       'POST /api/BillingStatementRuns/Preview': { '-': () => ({ body: { dateOf: DAY, accountIDs: null } }) },
       'POST /api/BillingStatementRuns': {

@@ -11,7 +11,7 @@ import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateFilter } from '../../ui/DateFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { FirstOf } from '../../ui/FirstOf.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { type ReportFilters, reportCountQuery, reportsQuery, summaryQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
@@ -100,14 +100,12 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
       {!reports && <Read of={pages} rows={4} />}
       {reports?.length === 0 && <Empty message={t('behaviour:tab.quietYear')} />}
       {reports && reports.length > 0 && <ReportTable reports={reports} withoutNames />}
-      {pages.hasNextPage && (
-        <div className={behaviour.more}>
-          <FirstOf shown={reports?.length ?? 0} count={count.data?.count} />
-          <Button variant="default" onClick={() => void pages.fetchNextPage()}>
-            {t('behaviour:search.more')}
-          </Button>
-        </div>
-      )}
+      <MorePages
+        of={pages}
+        shown={reports?.length ?? 0}
+        whole={count.data}
+        more={t('behaviour:search.more')}
+      />
     </section>
   );
 };

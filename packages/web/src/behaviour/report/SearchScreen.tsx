@@ -15,14 +15,13 @@ import { DateFilter } from '../../ui/DateFilter.tsx';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { DEFAULT_FILTER, EntityFilter } from '../../ui/EntityFilter.tsx';
-import { Failed } from '../../ui/Failed.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { ListActions } from '../../ui/ListActions.tsx';
+import { MorePages } from '../../ui/MorePages.tsx';
 import { type PersonItem, PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { findPersons, type ReportFilters } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
@@ -192,20 +191,11 @@ export const SearchScreen = () => {
         {reports && reports.length > 0 && (
           <ReportTable reports={reports} isTakenAway={Boolean(filters.takenAway)} />
         )}
-        {pages.isFetchNextPageError && (
-          <Failed error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-        )}
-        {pages.hasNextPage && (
-          <div className={classes.more}>
-            <SoftDisabledButton
-              variant="default"
-              isDisabled={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {t(search.order === 'oldest' ? 'behaviour:search.moreNewer' : 'behaviour:search.more')}
-            </SoftDisabledButton>
-          </div>
-        )}
+        <MorePages
+          of={pages}
+          shown={reports?.length ?? 0}
+          more={t(search.order === 'oldest' ? 'behaviour:search.moreNewer' : 'behaviour:search.more')}
+        />
       </Screen>
     </div>
   );

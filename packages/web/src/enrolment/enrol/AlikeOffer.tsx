@@ -69,7 +69,9 @@ export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOff
           </li>
         ))}
       </ul>
-      {shown === matches && <FirstOf shown={shown.length} count={total} />}
+      {shown === matches && (
+        <FirstOf shown={shown.length} whole={total === undefined ? undefined : { count: total }} />
+      )}
       <Button size="compact-sm" variant="default" onClick={onOther}>
         {t('enrolment:enrol.isOther')}
       </Button>
