@@ -56,6 +56,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'report-cards-together': ['report-cards'],
   'reset-link': [],
   'rest-and-corrections': ['attendance'],
+  'roll-late': ['attendance'],
   'roll-layout': ['attendance'],
   'second-factor': [],
   'see-as-parent': ['parent-portal', 'families', 'attendance', 'records', 'noticeboard', 'behaviour'],

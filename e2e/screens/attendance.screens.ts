@@ -21,6 +21,14 @@ export const attendance: ScreensPart = {
         .getByText(/by you$/)
         .waitFor({ state: 'attached' });
     }),
+    shown('Teacher', 'choice-of-mark', '/attendance/class', async (page) => {
+      const { unmarked, row, offered } = await rollOn(page);
+      const [name] = await unmarked();
+      if (!name) return;
+      await row(name).focus();
+      await page.keyboard.press('ArrowRight');
+      await offered(name, 'Late').waitFor();
+    }),
     shown('Teacher', 'details', '/attendance/class', async (page) => {
       await rollOn(page);
       await page

@@ -8,6 +8,8 @@ export interface RollScreen {
   /** The line of a student. */
   row(fullName: string): Locator;
   toggle(fullName: string): Locator;
+  /** One of the marks that are open to choose from on the line of a student. */
+  offered(fullName: string, mark: 'Absent' | 'Late' | 'Present'): Locator;
   /** Names in the order of the list. */
   names(): Promise<string[]>;
   /** Names of those whom a tap would mark: without a mark and without a known absence. */
@@ -39,6 +41,10 @@ export async function rollOn(page: Page): Promise<RollScreen> {
     grid,
     row: byName,
     toggle: (fullName) => byName(fullName).getByRole('button', { name: `Absent: ${fullName}`, exact: true }),
+    offered: (fullName, mark) =>
+      page
+        .getByRole('menu', { name: `Mark: ${fullName}`, exact: true })
+        .getByRole('menuitemradio', { name: mark }),
     names: () => namesOf(rows),
     unmarked: () => namesOf(rows.filter({ has: page.locator('[data-mark=unmarked]') })),
     chooses: (fullName) => choice(fullName).click(),

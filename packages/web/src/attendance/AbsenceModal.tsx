@@ -23,7 +23,8 @@ import { headName, knownReason } from './roll.words.ts';
 
 /** What was chosen and typed; kept while the roll is open, so that nothing typed is lost. */
 export interface Draft {
-  mark: 'present' | 'absent' | 'late';
+  /** Null: nothing is chosen of a student whom nobody has marked. */
+  mark: 'present' | 'absent' | 'late' | null;
   reasonID: number | null;
   details: string;
   timeArrived: string | null;
@@ -55,7 +56,7 @@ interface AbsenceModalProps {
 /** What the details show before anything is typed: what was asked for, the absence as it is, or that which a tap would make. */
 function untouchedOf({ record }: RollLine, wish: Wish | undefined, settings: AbsenceSettings, me: Me): Draft {
   if (wish && wish.mark !== 'present') return { reasonID: null, details: '', timeArrived: null, ...wish };
-  const mark = record.mark === 'late' || record.mark === 'absent' ? record.mark : 'present';
+  const mark = record.mark === 'unmarked' ? null : record.mark;
   const absence = record.absence ?? markFor(record, { mark: 'absent' }, settings, me).shown.absence;
   return {
     mark,
@@ -65,7 +66,8 @@ function untouchedOf({ record }: RollLine, wish: Wish | undefined, settings: Abs
   };
 }
 
-const wishOf = ({ mark, reasonID, details, timeArrived }: Draft): Wish => {
+const wishOf = ({ mark, reasonID, details, timeArrived }: Draft): Wish | null => {
+  if (mark === null) return null;
   if (mark === 'present') return { mark };
   return mark === 'late' ? { mark, reasonID, details, timeArrived } : { mark, reasonID, details };
 };
@@ -100,15 +102,16 @@ const AbsenceModal = (props: AbsenceModalProps) => {
   const why = readOnlyReason(record, roll.dateOf, settings);
   const reasons = settings.absenceReasons.filter((r) => r.isLate === (draft.mark === 'late'));
   const chosen = settings.absenceReasons.find((r) => r.id === draft.reasonID);
-  const needsDetails =
-    draft.mark !== 'present' && chosen?.needsDetails === true && draft.details.trim() === '';
+  /** It has a reason, which may have to be explained. */
+  const hasReason = draft.mark === 'absent' || draft.mark === 'late';
+  const needsDetails = hasReason && chosen?.needsDetails === true && draft.details.trim() === '';
 
   const change = (more: Partial<Draft>) => {
     const next = { ...draft, ...more };
     setDraft(next);
     onDraft(next);
   };
-  const changeMark = (mark: Draft['mark']) => {
+  const changeMark = (mark: NonNullable<Draft['mark']>) => {
     if (mark === 'present') return change({ mark });
     const { absence } = markFor({ ...record, absence: null }, { mark }, settings, me).shown;
     const fits = chosen?.isLate === (mark === 'late');
@@ -120,7 +123,8 @@ const AbsenceModal = (props: AbsenceModalProps) => {
   };
   const save = () => {
     setTried(true);
-    if (!needsDetails && lock === null) onSave(wishOf(draft));
+    const chosenMark = wishOf(draft);
+    if (chosenMark && !needsDetails && lock === null) onSave(chosenMark);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -142,6 +146,8 @@ const AbsenceModal = (props: AbsenceModalProps) => {
       closeOnClickOutside={!staticBackdrop}
       title={[headName(record.fullName), apartText(record)].filter(Boolean).join(' · ')}
       size="md"
+      // At the top: what a choice adds comes below what was pressed, and moves nothing of it.
+      centered={false}
       transitionProps={{ duration: 0 }}
     >
       <form onSubmit={submit} className={classes.form}>
@@ -181,20 +187,21 @@ const AbsenceModal = (props: AbsenceModalProps) => {
           </div>
         )}
         {!isKnown(record) && (
-          <>
+          <div className={classes.fields} data-open={lock === null || undefined}>
             <RadioChips
               first
               legend={t('attendance:mark')}
               name="mark"
               value={draft.mark}
               disabled={lock !== null}
+              error={tried && draft.mark === null ? t('absence:markNeeded') : undefined}
               onChange={changeMark}
               options={(['present', 'absent', 'late'] as const).map((value) => ({
                 value,
                 label: t(`absence:choice.${value}`),
               }))}
             />
-            {draft.mark !== 'present' && (
+            {hasReason && (
               <RadioChips
                 legend={t('attendance:reason')}
                 name="reason"
@@ -215,7 +222,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
                 />
               </label>
             )}
-            {draft.mark !== 'present' && (
+            {hasReason && (
               <Textarea
                 label={t('absence:details')}
                 value={draft.details}
@@ -227,7 +234,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
                 onChange={(e) => change({ details: e.currentTarget.value })}
               />
             )}
-          </>
+          </div>
         )}
         {showsLayers ? (
           <RollLayers roll={roll} studentID={record.studentID} />
@@ -246,13 +253,13 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             </Button>
           )}
         </div>
-        <DetailDeeds
-          deeds={deeds}
-          onDeedForSeveral={onDeedForSeveral}
-          said={said && t('absence:notSavedYet', { done: said })}
-          {...choices}
-        />
       </form>
+      <DetailDeeds
+        deeds={deeds}
+        onDeedForSeveral={onDeedForSeveral}
+        said={said && t('absence:notSavedYet', { done: said })}
+        {...choices}
+      />
     </KeepingDialog>
   );
 };

@@ -337,6 +337,18 @@ describe('submitting', () => {
     await totals('1 present, 1 absent, 1 known absent');
   });
 
+  it('says of who is away together in one line, which opens to their names', async () => {
+    const away = ['Duval, Jean', 'Ek, Ada', 'Fox, Ben', 'Gill, Cara'];
+    await open([aLine(1, 'Adeyemi, Tolu'), ...away.map((name, at) => aLine(at + 2, name, knownAbsence))]);
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const missing = await screen.findByRole('list', { name: 'Absent and late' });
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(missing).getByText('Duval, Jean · Ek, Ada · Fox, Ben · Gill, Cara')).not.toBeVisible();
+    await user.click(within(missing).getByText('4 students'));
+    expect(within(missing).getByText('Duval, Jean · Ek, Ada · Fox, Ben · Gill, Cara')).toBeVisible();
+  });
+
   it('asks first about who was absent in the morning', async () => {
     await open([aLine(1, 'Adeyemi, Tolu', { morning: 'absent' }), aLine(2, 'Brown, Isabella')]);
     expect(await row(/Adeyemi/)).toHaveTextContent('A this morning');

@@ -17,6 +17,8 @@ import {
   isKnown,
   lockAgainst,
   needsDetails,
+  type OfferedMark,
+  offersMarks,
   type RollLine,
   readOnlyReason,
   type Totals,
@@ -24,6 +26,7 @@ import {
   type Wish,
 } from './roll.rules.ts';
 import { knownReason, markText } from './roll.words.ts';
+import { useMarkChoices } from './useMarkChoices.ts';
 import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
@@ -70,6 +73,7 @@ export const RollGrid = (props: RollGridProps) => {
   /** On whose line the user is choosing. */
   const [choosing, setChoosing] = useState<number | null>(null);
   const [signs] = useState(rollSigns);
+  const choices = useMarkChoices(lines);
   const grid = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const focused = Math.min(at, Math.max(0, lines.length - 1));
@@ -131,6 +135,9 @@ export const RollGrid = (props: RollGridProps) => {
     const line = latest.current.lines[index];
     if (line) latest.current.act(index, toggled(line.record));
   }, []);
+  const onMark = useCallback((index: number, mark: OfferedMark) => {
+    latest.current.act(index, { mark });
+  }, []);
   const onChoose = useCallback((index: number) => {
     setChoosing(latest.current.lines[index]?.record.studentID ?? null);
   }, []);
@@ -163,6 +170,13 @@ export const RollGrid = (props: RollGridProps) => {
       if (act(focused, wish)) go(Math.min(lines.length - 1, focused + 1));
     },
     toggle: () => onToggle(focused),
+    offer: () => {
+      const line = lines[focused];
+      if (line && offersMarks(line)) choices.offer(focused, 'key');
+      // It says why.
+      else act(focused, { mark: 'late' });
+    },
+    isOnRow: () => grid.current?.contains(document.activeElement) ?? false,
     open: () => openDetails(focused),
     deeds: deeds.map((deed) => ({ key: deed.key, label: t(deed.label), run: () => openDeed(focused, deed) })),
     profile: () => {
@@ -230,8 +244,12 @@ export const RollGrid = (props: RollGridProps) => {
             me={me.id}
             deeds={deeds}
             signs={signs}
+            openedBy={choices.openedBy(line.record.studentID)}
             onFocus={setAt}
             onToggle={onToggle}
+            onOffer={choices.offer}
+            onOfferEnd={choices.close}
+            onMark={onMark}
             onDetails={openDetails}
             onChoose={onChoose}
             onDeed={openDeed}

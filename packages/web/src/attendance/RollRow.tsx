@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './attendance.words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { memo, type PointerEvent, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import type { RollAction, RollSign } from '../platform/area.ts';
 import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
@@ -11,10 +11,13 @@ import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { ConflictSign } from './ConflictSign.tsx';
 import { FlagIcons } from './FlagIcons.tsx';
 import { FlagLines } from './FlagLines.tsx';
+import { MarkCell } from './MarkCell.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import classes from './RollRow.module.css';
-import { isKnown, type RollLine } from './roll.rules.ts';
+import { isKnown, type OfferedMark, offersMarks, type RollLine } from './roll.rules.ts';
 import { absenceText, asideText, markText, recordedText, shownMark } from './roll.words.ts';
+import type { OpenedBy } from './useMarkChoices.ts';
+import { useRowGestures } from './useRowGestures.ts';
 
 interface RollRowProps {
   line: RollLine;
@@ -30,59 +33,34 @@ interface RollRowProps {
   /** What other areas add to the line. */
   deeds: readonly RollAction[];
   signs: readonly RollSign[];
+  /** What has opened the choice of a mark on the line; null where it is closed. */
+  openedBy: OpenedBy | null;
   onFocus: (index: number) => void;
   onToggle: (index: number) => void;
+  /** Opens absent, late and present beside the mark. */
+  onOffer: (index: number, by: OpenedBy) => void;
+  onOfferEnd: () => void;
+  onMark: (index: number, mark: OfferedMark) => void;
   onDetails: (index: number) => void;
   /** To the choice between one's own mark and somebody else's. */
   onChoose: (index: number) => void;
   onDeed: (index: number, deed: RollAction) => void;
 }
 
-const LONG_PRESS_MS = 500;
-const SWIPE_PX = 60;
-
-/** Opens the details on a long press or a swipe; the details button does the same without a gesture. */
-function useGestures(open: () => void) {
-  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const end = () => {
-    clearTimeout(press.current?.timer);
-    press.current = undefined;
-  };
-  return {
-    onPointerDown: (e: PointerEvent) => {
-      if (e.pointerType === 'mouse') return;
-      end();
-      press.current = {
-        x: e.clientX,
-        y: e.clientY,
-        timer: setTimeout(() => {
-          end();
-          open();
-        }, LONG_PRESS_MS),
-      };
-    },
-    onPointerMove: (e: PointerEvent) => {
-      const start = press.current;
-      if (!start) return;
-      const [dx, dy] = [Math.abs(e.clientX - start.x), Math.abs(e.clientY - start.y)];
-      if (dy > 12) end();
-      else if (dx > SWIPE_PX) {
-        end();
-        open();
-      }
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
-}
+/** Whether it is of the mark of a line. */
+const isOfMark = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-mark-cell]') !== null;
 
 /** A student on the roll. Drawn again only when something of it changes. */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
   const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, deeds, signs } = props;
-  const { onFocus, onToggle, onDetails, onChoose, onDeed } = props;
+  const { openedBy, onFocus, onToggle, onOffer, onOfferEnd, onMark, onDetails, onChoose, onDeed } = props;
   const { record, conflict } = line;
   const [saysFlags, setSaysFlags] = useState(false);
-  const gestures = useGestures(() => onDetails(index));
+  const gestures = useRowGestures({
+    onSwipe: () => onDetails(index),
+    onHold: (on) => (isOfMark(on) && offersMarks(line) ? onOffer(index, 'hold') : onDetails(index)),
+  });
   // What is drawn seldom would keep the old form of its times.
   useFormats();
   const mark = shownMark(record, isSubmitted);
@@ -144,21 +122,17 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       <span role="gridcell" className={classes.strip}>
         <RecentStrip recent={record.recent} days={recentDays} />
       </span>
-      <span role="gridcell" className={classes.mark}>
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          className={classes.toggle}
-          data-mark={mark}
-          aria-pressed={record.mark === 'absent'}
-          aria-disabled={record.permission !== 2 || undefined}
-          aria-label={t('attendance:absentToggle', { name })}
-          title={t(`attendance:markName.${mark}`)}
-          onClick={() => onToggle(index)}
-        >
-          <span aria-hidden>{t(`attendance:markLetter.${mark}`)}</span>
-        </button>
-      </span>
+      <MarkCell
+        line={line}
+        name={name}
+        shown={mark}
+        tabIndex={tabIndex}
+        openedBy={openedBy}
+        onToggle={() => onToggle(index)}
+        onHover={() => onOffer(index, 'hover')}
+        onChoose={(chosen) => onMark(index, chosen)}
+        onClose={onOfferEnd}
+      />
       <span role="gridcell" className={classes.reason} title={(!conflict && reason) || undefined}>
         {conflict ? (
           <ConflictSign entry={conflict} tabIndex={tabIndex} onChoose={() => onChoose(index)} />

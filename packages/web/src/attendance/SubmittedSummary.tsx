@@ -9,11 +9,12 @@ import { formatTime } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { nameApart } from '../ui/namesakes.ts';
+import { missingOf } from './missing.ts';
 import { linkTo, rollOf } from './roll.links.ts';
 import { useWaitingSubmits } from './roll.outbox.ts';
 import type { RollLine } from './roll.rules.ts';
 import { placeOf } from './roll.ts';
-import { markText, submittedText } from './roll.words.ts';
+import { submittedText } from './roll.words.ts';
 import classes from './SubmittedSummary.module.css';
 import { teacherDayQuery } from './today/teacherDay.api.ts';
 
@@ -37,7 +38,7 @@ const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
   const next = mine.data?.find(
     (s) => isOpen(s) && s.permission === 2 && placeOf(rollOf(s)) !== placeOf(rollOf(state)),
   );
-  const missing = lines.filter(({ record }) => record.mark === 'absent' || record.mark === 'late');
+  const missing = missingOf(lines);
   const summary = useRef<HTMLElement>(null);
   // The list that held the focus is gone.
   useEffect(() => summary.current?.focus({ preventScroll: true }), []);
@@ -51,9 +52,21 @@ const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
       </p>
       {missing.length > 0 && (
         <ul className={classes.missing} aria-label={t('attendance:notHere')}>
-          {missing.map(({ record }) => (
-            <li key={record.studentID}>
-              <strong>{nameApart(record)}</strong> {markText(record)}
+          {missing.map(({ text, records: [first, ...others] }) => (
+            <li key={first?.studentID}>
+              {first && others.length === 0 && (
+                <>
+                  <strong>{nameApart(first)}</strong> {text}
+                </>
+              )}
+              {first && others.length > 0 && (
+                <details>
+                  <summary className={classes.together}>
+                    <strong>{t('attendance:manyStudents', { count: others.length + 1 })}</strong> {text}
+                  </summary>
+                  {[first, ...others].map(nameApart).join(' · ')}
+                </details>
+              )}
             </li>
           ))}
         </ul>

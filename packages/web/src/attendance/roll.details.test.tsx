@@ -82,3 +82,26 @@ it('says in words by a tap what a sign of the line means, and begins the details
   const mark = within(dialog).getByRole('radio', { name: 'Present' });
   expect(first.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it('chooses nothing for a student whom nobody has marked, and asks for it at Save', async () => {
+  const dialog = await openDetails();
+  expect(within(dialog).queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
+  const asked = 'Choose present, absent or late.';
+  expect(within(dialog).getByText(asked)).toBeVisible();
+  expect(within(dialog).getByRole('group', { name: 'Mark' })).toHaveAccessibleDescription(asked);
+  expect(dialog).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Present' }));
+  expect(within(dialog).queryByText(asked)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
+  await sent();
+  expect(saves().map(({ body }) => JSON.parse(body))).toMatchObject([{ studentID: 1, mark: 'present' }]);
+});
+
+it('takes late with what the school gives it, once the mark is chosen', async () => {
+  const dialog = await openDetails();
+  await user.click(within(dialog).getByRole('radio', { name: 'Late' }));
+  const reason = within(dialog).getByRole('group', { name: 'Reason' });
+  expect(within(reason).getByRole('radio', { checked: true })).toHaveAccessibleName('Late');
+  expect(within(dialog).getByLabelText('Time of arrival')).not.toHaveValue('');
+});

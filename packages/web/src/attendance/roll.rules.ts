@@ -121,6 +121,16 @@ export function lockOf({ record, conflict }: RollLine): Lock {
   return isKnown(record) ? 'known' : null;
 }
 
+/** What can be chosen in place on a line, in the order in which it stands there. */
+export const offeredMarks = ['absent', 'late', 'present'] as const;
+export type OfferedMark = (typeof offeredMarks)[number];
+
+/** Whether marks can be chosen in place on a line: not where it can only be read, or somebody has to choose first. */
+export const offersMarks = (line: RollLine): boolean => {
+  const lock = lockOf(line);
+  return lock === null || lock === 'known';
+};
+
 /**
  * Why a line cannot be marked as is asked for; null where it can. Who was known to be absent may be here after all, or
  * come late; to say absent once more changes nothing.

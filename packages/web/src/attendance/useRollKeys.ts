@@ -10,6 +10,10 @@ interface RollDeeds {
   /** Marks the focused row, and moves on. */
   mark: (wish: Wish) => void;
   toggle: () => void;
+  /** Opens absent, late and present on the focused row, to choose from. */
+  offer: () => void;
+  /** Whether the focus is on a row: elsewhere its key is another's. */
+  isOnRow: () => boolean;
   open: () => void;
   /** What other areas let one do for the focused student. */
   deeds: readonly KeyBinding[];
@@ -41,6 +45,7 @@ export function rollKeys(deeds: RollDeeds): KeyBinding[] {
     { key: 'p', label: t('attendance:keys.present'), run: () => deeds.mark({ mark: 'present' }) },
     ...digits,
     { key: ' ', label: t('attendance:keys.toggle'), run: deeds.toggle },
+    { key: 'ArrowRight', label: t('attendance:keys.offer'), when: deeds.isOnRow, run: deeds.offer },
     { key: '/', label: t('attendance:keys.find'), run: deeds.find },
     ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => deeds.jump(letter) })),
     { key: 'Enter', label: t('attendance:keys.open'), run: deeds.open },

@@ -72,7 +72,10 @@ it('opens for the focused line by a key, and records for several at once', async
 it('offers the same in the details, where a phone has the room for it', async () => {
   await user.click(screen.getByRole('button', { name: 'Details: Brown, Isabella' }));
   const dialog = await screen.findByRole('dialog', { name: 'Isabella Brown' });
-  await user.click(await within(dialog).findByRole('button', { name: 'positive: Kindness' }));
+  // Apart from the form, which waits for its Save.
+  const atOnce = within(dialog).getByRole('region', { name: 'Recorded at once, without Save' });
+  expect(within(atOnce).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await user.click(await within(atOnce).findByRole('button', { name: 'positive: Kindness' }));
   expect(await screen.findByText('Kindness: Brown, Isabella. Recorded.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
