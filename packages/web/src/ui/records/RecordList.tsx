@@ -35,7 +35,7 @@ interface Words<Row> {
   };
 }
 
-interface RecordListProps<Row extends ClosableRow, Draft extends object, Key extends QueryKey>
+export interface RecordListProps<Row extends ClosableRow, Draft extends object, Key extends QueryKey>
   extends Pick<RecordFormProps<Draft>, 'problems'> {
   /** Reads the rows, in the order in which they are shown. */
   query: UseQueryOptions<Row[], Error, Row[], Key> & { queryKey: Key };
