@@ -13,8 +13,8 @@ import { finderOf } from '../platform/finding.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t, wordOf } from '../platform/words.ts';
+import { detailsApart } from '../ui/namesakes.ts';
 import { kindsOf } from '../ui/personKind.ts';
-import { toldApart } from '../ui/toldApart.ts';
 import { useFind } from '../ui/useFind.ts';
 import { useNavigation } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
@@ -82,7 +82,7 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
   const people = useFind(findPersons, mayFind ? typed : '');
   const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
 
-  const apart = toldApart(found, (person) =>
+  const apart = detailsApart(found, (person) =>
     [...kindsOf(person), person.rollClass].filter(Boolean).join(' · '),
   );
   const foundClasses = classesFor(classes, typed);

@@ -9,9 +9,9 @@ import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { detailsApart } from '../ui/namesakes.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { toldApart } from '../ui/toldApart.ts';
 import { scansQuery } from './attendance.api.ts';
 import classes from './ScanScreen.module.css';
 import { afterSearch, type ScanPerson, type ScanState, START } from './scan.rules.ts';
@@ -26,7 +26,7 @@ const aboutOf = (all: readonly ScanPerson[]) => {
   const alike = ({ fullName: itemName, rollClass, number }: ScanPerson) => ({
     ...{ itemName, rollClass: rollClass ?? '', number },
   });
-  const apart = toldApart(all.map(alike));
+  const apart = detailsApart(all.map(alike));
   return (one: ScanPerson) => [one.level, apart(alike(one))].filter(Boolean).join(' · ');
 };
 

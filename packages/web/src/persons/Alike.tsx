@@ -3,11 +3,11 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';
+import { detailsApart } from '../ui/namesakes.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { kindsOf } from '../ui/personKind.ts';
 import record from '../ui/record.module.css';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { toldApart } from '../ui/toldApart.ts';
 
 interface AlikeProps {
   persons: readonly PersonMatch[];
@@ -22,7 +22,7 @@ const byOf = ({ foundIn }: PersonMatch) =>
 
 /** Who is here already and may be the same person; it takes the focus, so that nobody adds them past it. */
 export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
-  const about = toldApart(persons, (match) =>
+  const about = detailsApart(persons, (match) =>
     [byOf(match), ...kindsOf(match), match.level, match.rollClass, match.campus].filter(Boolean).join(' · '),
   );
   const box = useRef<HTMLElement>(null);

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { detailsApart } from '../ui/namesakes.ts';
 import { kindsOf } from '../ui/personKind.ts';
 import { Read } from '../ui/Read.tsx';
-import { toldApart } from '../ui/toldApart.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { personCountQuery } from './search.api.ts';
 import classes from './search.module.css';
@@ -38,7 +38,7 @@ export const SearchResults = ({ asked, status, results, onEveryone, onChange }: 
   const found = results.data ?? [];
   const shown = found.length;
   const isCut = isFull && total !== shown;
-  const about = toldApart(found, placeOf);
+  const about = detailsApart(found, placeOf);
   return (
     <>
       <div className={classes.asked}>

@@ -6,13 +6,13 @@ import { Input, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
+import { detailsApart, type ListedPerson } from './namesakes.ts';
 import classes from './PersonTypeahead.module.css';
-import { type Alike, toldApart } from './toldApart.ts';
 import { type Find, useFind } from './useFind.ts';
 import { useListbox } from './useListbox.ts';
 
 /** What the typeahead has to know of a person; `itemName` as in lists: "Surname, Preferred". */
-export interface PersonItem extends Alike {
+export interface PersonItem extends ListedPerson {
   id: number;
 }
 
@@ -60,7 +60,7 @@ export const PersonTypeahead = <T extends PersonItem>({
     setDraft(undefined);
     onChange(person);
   };
-  const said = toldApart(matches, detailOf);
+  const details = detailsApart(matches, detailOf);
   const isCut = status === 'found' && matches.length >= MOST_MATCHES && found.total !== matches.length;
   const box = useListbox({
     count: matches.length,
@@ -112,8 +112,8 @@ export const PersonTypeahead = <T extends PersonItem>({
           {matches.map((person, index) => (
             <div key={person.id} {...box.option(index)} className={classes.option}>
               <span>{person.itemName}</span>
-              {said(person) && ' '}
-              {said(person) && <span className={classes.detail}>{said(person)}</span>}
+              {details(person) && ' '}
+              {details(person) && <span className={classes.detail}>{details(person)}</span>}
             </div>
           ))}
         </div>

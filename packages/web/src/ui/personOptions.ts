@@ -1,6 +1,6 @@
-import { type Alike, toldApart } from './toldApart.ts';
+import { detailsApart, type ListedPerson } from './namesakes.ts';
 
-type Choosable = Alike & { id: number };
+type Choosable = ListedPerson & { id: number };
 
 /**
  * Persons as the options of a choice, two of one name told apart.
@@ -10,7 +10,7 @@ export const personOptions = <T extends Choosable>(
   all: readonly T[],
   detailOf?: (one: T) => string,
 ): { value: string; label: string }[] => {
-  const apart = toldApart(all, detailOf);
+  const apart = detailsApart(all, detailOf);
   return all.map((one) => ({
     value: String(one.id),
     label: [one.itemName, apart(one)].filter(Boolean).join(' · '),

@@ -7,7 +7,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { namesApart } from '../../ui/namesApart.ts';
+import { namesApart } from '../../ui/namesakes.ts';
 import behaviour from '../behaviour.module.css';
 import { ActionsDialog } from './ActionsDialog.tsx';
 import { AddParticipant } from './AddParticipant.tsx';

@@ -11,12 +11,12 @@ import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { DEFAULT_FILTER, EntityFilter } from '../../ui/EntityFilter.tsx';
+import { detailsApart } from '../../ui/namesakes.ts';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { ListWithPanel } from '../../ui/records/ListWithPanel.tsx';
 import { RecordTable } from '../../ui/records/RecordTable.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { toldApart } from '../../ui/toldApart.ts';
 import { useRested } from '../../ui/useRested.ts';
 import { historyCountQuery, historyPersonsQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
@@ -45,7 +45,7 @@ export const HistoryScreen = () => {
   const whole = useQuery({ ...historyCountQuery(filter, asked), enabled: isCut });
   useRefreshOnChange('BehaviourPerson', 'all', ['BehaviourPerson']);
   const found = persons.data ?? [];
-  const apart = toldApart(found);
+  const apart = detailsApart(found);
   const chosen = persons.data?.find(({ id }) => id === search.person);
 
   return (

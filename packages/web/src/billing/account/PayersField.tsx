@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { finderOf } from '../../platform/finding.ts';
 import { t } from '../../platform/words.ts';
+import { detailsApart } from '../../ui/namesakes.ts';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { personDetail } from '../../ui/personKind.ts';
-import { toldApart } from '../../ui/toldApart.ts';
 import classes from '../billing.module.css';
 
 export interface Payer {
@@ -23,7 +23,7 @@ interface PayersFieldProps {
 /** Whose an account is: each of them sees it, and gets its statements. */
 export const PayersField = ({ value, onChange }: PayersFieldProps) => {
   const label = useId();
-  const apart = toldApart(value);
+  const apart = detailsApart(value);
   const nameOf = (payer: Payer) => [payer.itemName, apart(payer)].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form's own would be announced twice

@@ -3,9 +3,9 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import { Button, Input } from '@mantine/core';
 import { finderOf } from '../../platform/finding.ts';
 import { t } from '../../platform/words.ts';
+import { detailsApart } from '../../ui/namesakes.ts';
 import { type PersonItem, PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { personDetail } from '../../ui/personKind.ts';
-import { toldApart } from '../../ui/toldApart.ts';
 import classes from '../billing.module.css';
 
 const findStudents = finderOf(personSearch, { filterType: 'StudentAll' });
@@ -22,7 +22,7 @@ const chosenOf = ({ id, itemName, rollClass, number }: PersonMatch): PersonItem 
 
 /** Students by name. */
 export const StudentsField = ({ value, onChange }: StudentsFieldProps) => {
-  const apart = toldApart(value);
+  const apart = detailsApart(value);
   const nameOf = (student: PersonItem) => [student.itemName, apart(student)].filter(Boolean).join(' · ');
   return (
     <Input.Wrapper label={t('billing:charges.field.students')} labelElement="div" data-wide>

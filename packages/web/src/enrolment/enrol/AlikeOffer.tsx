@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words.ts';
 import { FirstOf } from '../../ui/FirstOf.tsx';
+import { detailsApart } from '../../ui/namesakes.ts';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { personDetail } from '../../ui/personKind.ts';
-import { toldApart } from '../../ui/toldApart.ts';
 import { useFind } from '../../ui/useFind.ts';
 import classes from './Enrol.module.css';
 import { findLike } from './enrol.api.ts';
@@ -37,7 +37,7 @@ export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOff
   const { matches, status, total } = useFind(findLike, question);
   const shown = status === 'found' && matches.length > 0 ? matches : question ? named : [];
   if (!question || shown.length === 0) return null;
-  const about = toldApart(shown, personDetail);
+  const about = detailsApart(shown, personDetail);
   return (
     <section className={classes.alike} aria-label={t('enrolment:enrol.alike')} tabIndex={-1} data-asks>
       <p role="status">

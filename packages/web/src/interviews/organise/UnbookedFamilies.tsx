@@ -8,7 +8,7 @@ import { formatDayShort } from '../../platform/formats.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
-import { namesApart } from '../../ui/namesApart.ts';
+import { namesApart } from '../../ui/namesakes.ts';
 import record from '../../ui/record.module.css';
 import { AskFamiliesDialog } from './AskFamiliesDialog.tsx';
 import type { BoardFamily } from './board.rules.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { namesApart } from './namesApart.ts';
+import { detailsApart, namesApart } from './namesakes.ts';
 import { personOptions } from './personOptions.ts';
-import { toldApart } from './toldApart.ts';
 
 const min = { id: 1, itemName: 'Okoro, Min', rollClass: '7A', number: '10' };
 
@@ -14,7 +13,7 @@ it('two of one name are told apart by what differs: the class, else the number, 
     { id: 5, itemName: 'Berg, Ida' },
     { id: 6, itemName: 'Cook, Ada' },
   ];
-  expect(all.map(toldApart(all))).toEqual(['7A · 10', '7A · 11', '7B', 'record 4', 'record 5', '']);
+  expect(all.map(detailsApart(all))).toEqual(['7A · 10', '7A · 11', '7B', 'record 4', 'record 5', '']);
 });
 
 it('what a list says of everybody stands first, and tells apart where it differs', () => {
