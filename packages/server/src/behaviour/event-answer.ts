@@ -9,14 +9,11 @@ import { finderOf } from './names.rules.ts';
 import {
   followUpPermission,
   itemPermission,
+  mayReachParents,
   type Reader,
   type Reading,
   readingOf,
 } from './reading.policy.ts';
-
-/** Whether what is said of a participant may reach their parents: a student, and nothing restricted. */
-export const mayBeShared = ({ isStudent, incidents, actions }: StoredParticipant): boolean =>
-  isStudent && ![...incidents, ...actions].some(({ access }) => access === 'restricted');
 
 /** What the incidents of an event are together. */
 export function reportTypeOf(
@@ -95,7 +92,7 @@ export function answerOf(
     ...one,
     selected: one.involvement?.isParticipant ?? false,
     parentsText: clear(one.parentsText),
-    mayBeShared: mayBeShared(one),
+    mayBeShared: mayReachParents(one.isStudent, [...one.incidents, ...one.actions]),
     incidents: one.incidents.map((incident) => ({
       ...incident,
       comment: clear(incident.comment),

@@ -1,9 +1,10 @@
-import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { BehaviourAccess, BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { sql } from 'kysely';
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { When } from './events.views.ts';
+import { mayReachParents } from './reading.policy.ts';
 import { recordsOf, shownUnder } from './shown-under.views.ts';
 
 /** A text that was shared with the parents of one child, and nothing else of its event. */
@@ -18,12 +19,11 @@ interface Shared {
   fullName: string;
   rollClass: string;
   parentsText: string;
+  /** Who reads the types of the child's incidents and actions in the event. */
+  accesses: BehaviourAccess[];
 }
 
-/**
- * Texts that were shared of these children between two days of the school, the last shared first. One with anything restricted in it is left
- * out, shared or not.
- */
+/** Texts that were shared of these children between two days of the school, the last shared first. */
 async function sharedTexts(
   db: Database,
   { children, from, to, today, timeZone }: When & { children: readonly number[]; from: string; to: string },
@@ -31,14 +31,14 @@ async function sharedTexts(
   const { rows } = await sql<Shared>`
     select r.id, r.occurred_at as "dateOf", to_char(a.shared_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateShared",
       a.version, a.id as "participantId", p.id as "childId", p.list_name as "itemName", p.full_name as "fullName",
-      ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText"
+      ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText",
+      array(select y.access from behaviour_incident i join behaviour_incident_type y on y.id = i.incident_type_id
+          where i.participant_id = a.id and i.date_closed is null
+        union all select y.access from behaviour_action i join behaviour_action_type y on y.id = i.action_type_id
+          where i.participant_id = a.id and i.date_closed is null) as accesses
     from behaviour_participant a join behaviour_report r on r.id = a.report_id ${shownUnder} join ${person} p on p.id = coalesce(shown.person_id, a.person_id)
     where a.person_id = any(${recordsOf(sql`any(${[...children]}::integer[])`)}) and a.date_closed is null and a.shared_at is not null
       and r.date_closed is null and (a.shared_at at time zone ${timeZone})::date between ${from}::date and ${to}::date
-      and not exists (select from behaviour_incident i join behaviour_incident_type y on y.id = i.incident_type_id
-        where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')
-      and not exists (select from behaviour_action i join behaviour_action_type y on y.id = i.action_type_id
-        where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')
     order by a.shared_at desc, r.occurred_at desc, r.id desc, p.id`.execute(db);
   return rows;
 }
@@ -49,13 +49,29 @@ export interface SharedReport {
   report: BehaviourReport;
 }
 
-/** The same in the shape of events. */
+/** The same in the shape of events. What must not reach parents any more is left out, shared or not. */
 export async function sharedReports(
   db: Database,
   asked: When & { children: readonly number[]; from: string; to: string },
 ): Promise<SharedReport[]> {
-  return (await sharedTexts(db, asked)).map(
-    ({ participantId, childId, itemName, fullName, rollClass, parentsText, dateShared, ...event }) => ({
+  const shared = (await sharedTexts(db, asked)).filter(({ accesses }) =>
+    mayReachParents(
+      true,
+      accesses.map((access) => ({ access })),
+    ),
+  );
+  return shared.map(
+    ({
+      participantId,
+      childId,
+      itemName,
+      fullName,
+      rollClass,
+      parentsText,
+      dateShared,
+      accesses: _,
+      ...event
+    }) => ({
       participantId,
       report: {
         ...event,

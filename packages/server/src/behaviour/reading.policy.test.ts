@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type EventFacts, followUpPermission, type Reader, readingOf } from './reading.policy.ts';
+import {
+  type EventFacts,
+  followUpPermission,
+  mayReachParents,
+  type Reader,
+  readingOf,
+} from './reading.policy.ts';
 
 const nobody: Reader = {
   ...{ userId: 1, personId: 11, readsSchool: false, readsRestricted: false },
@@ -98,4 +104,11 @@ test('the owner of an action follows it up, whoever else reads it does not', () 
     followUpPermission({ ...nobody, personId: null }, { ...action, ownerId: null }, 1),
     followUpPermission({ ...nobody, personId: 5 }, action, 2),
   ]).toEqual([2, 1, 1, 2]);
+});
+
+test('what is said of a student may reach the parents, unless one incident or action is restricted', () => {
+  expect(mayReachParents(true, [])).toBe(true);
+  expect(mayReachParents(true, [{ access: 'teachers' }, { access: 'school' }])).toBe(true);
+  expect(mayReachParents(true, [{ access: 'teachers' }, { access: 'restricted' }])).toBe(false);
+  expect(mayReachParents(false, [])).toBe(false);
 });

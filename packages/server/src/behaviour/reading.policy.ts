@@ -52,6 +52,13 @@ const itemsOf = ({ incidents, actions }: ParticipantFacts): readonly ItemFacts[]
 ];
 const isRestricted = ({ access }: ItemFacts) => access === 'restricted';
 
+/**
+ * Whether what is said of somebody in an event may reach their parents: of a student, of whose incidents and actions in it
+ * none is restricted.
+ */
+export const mayReachParents = (isStudent: boolean, items: readonly ItemFacts[]): boolean =>
+  isStudent && !items.some(isRestricted);
+
 /** Whether an event is this user's own: they wrote it, it is reported by them, or they were asked to follow it up. */
 function isOwn(reader: Reader, { writtenById, reportedById, people }: EventFacts): boolean {
   const { personId } = reader;

@@ -6,7 +6,7 @@ import type { Choices } from './choices.views.ts';
 import type { StoredEvent } from './events.views.ts';
 import { finderOf, type Named } from './names.rules.ts';
 import { faultOfDay } from './near-days.rules.ts';
-import type { Reader } from './reading.policy.ts';
+import { mayReachParents, type Reader } from './reading.policy.ts';
 
 export type SentReport = Input<typeof saveBehaviourReport>['body'];
 export type SentParticipant = SentReport['people'][number];
@@ -166,13 +166,10 @@ export async function textsForParents(
 ): Promise<string[]> {
   const wrong: Faults = [];
   const named: Faults = [];
-  const isRestricted = ({ incidents, actions }: SentParticipant) =>
-    incidents.some(
-      (one) => choices.incidentTypes.find(({ id }) => id === one.incidentType.id)?.access === 'restricted',
-    ) ||
-    actions.some(
-      (one) => choices.actionTypes.find(({ id }) => id === one.actionType.id)?.access === 'restricted',
-    );
+  const typesOf = ({ incidents, actions }: SentParticipant) => [
+    ...choices.incidentTypes.filter(({ id }) => incidents.some((one) => one.incidentType.id === id)),
+    ...choices.actionTypes.filter(({ id }) => actions.some((one) => one.actionType.id === id)),
+  ];
   const finder = finderOf(people.flatMap(({ id }) => names.get(id) ?? []));
   const turn = inSlices();
   const texts: string[] = [];
@@ -182,7 +179,7 @@ export async function textsForParents(
     if (!isShared) continue;
     if (!text.trim())
       wrong.push({ path: `people.${n}.parentsText`, message: 'There is nothing to share yet.' });
-    if (!students.has(id) || isRestricted(one))
+    if (!mayReachParents(students.has(id), typesOf(one)))
       wrong.push({ path: `people.${n}.isShared`, message: 'This never reaches parents.' });
     const own = names.get(id) ?? null;
     if (maskNames) texts[n] = finder.masked(text, own);
