@@ -16,13 +16,17 @@ import { messagesArea } from '../messages/messages.area.ts';
 import { noticeboardArea } from '../noticeboard/noticeboard.area.ts';
 import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
-import { setAbsenceDeeds } from '../platform/absenceDeeds.ts';
 import type { WebArea } from '../platform/area.ts';
-import { setConcernDeeds } from '../platform/concerns.ts';
 import { setHealthWords } from '../platform/healthWords.ts';
 import { setIntegrityWords } from '../platform/integrityWords.ts';
-import { setRelationTabs } from '../platform/relationTabs.ts';
-import { setRollSlots } from '../platform/rollSlots.ts';
+import {
+  absenceActions,
+  concernActions,
+  landingPanels,
+  relationTabs,
+  rollActions,
+  rollSigns,
+} from '../platform/slots.ts';
 import { setTableWords } from '../platform/tableWords.ts';
 import { addLabels } from '../platform/words.ts';
 import { recordsArea } from '../records/records.area.ts';
@@ -59,8 +63,6 @@ export const areas = [
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);
-setAbsenceDeeds(areas.flatMap(({ absenceDeeds }: WebArea) => absenceDeeds ?? []));
-setConcernDeeds(areas.flatMap(({ concerns }: WebArea) => concerns ?? []));
 setHealthWords(
   areas.flatMap(({ name, healthWords }: WebArea) => (healthWords ? [{ area: name, load: healthWords }] : [])),
 );
@@ -70,11 +72,12 @@ setIntegrityWords(
   ),
 );
 setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
-setRelationTabs(areas.flatMap(({ relationTabs }: WebArea) => relationTabs ?? []));
-setRollSlots(
-  areas.flatMap(({ rollActions }: WebArea) => rollActions ?? []),
-  areas.flatMap(({ rollSigns }: WebArea) => rollSigns ?? []),
-);
+landingPanels.fill(areas.flatMap((area: WebArea) => area.landing ?? []));
+rollActions.fill(areas.flatMap((area: WebArea) => area.rollActions ?? []));
+rollSigns.fill(areas.flatMap((area: WebArea) => area.rollSigns ?? []));
+relationTabs.fill(areas.flatMap((area: WebArea) => area.relationTabs ?? []));
+absenceActions.fill(areas.flatMap((area: WebArea) => area.absenceActions ?? []));
+concernActions.fill(areas.flatMap((area: WebArea) => area.concernActions ?? []));
 
 /** Loads the kinds of entries of all areas. */
 export const loadOutboxKinds = async () =>

@@ -1,6 +1,6 @@
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AreaPanels, LandingPanel, WebArea } from '../platform/area.ts';
-import { may } from '../platform/session.ts';
+import { landingPanels } from '../platform/slots.ts';
 import { areas } from './areas.ts';
 
 type Panel<Kind extends keyof AreaPanels> = NonNullable<AreaPanels[Kind]>[number];
@@ -14,12 +14,12 @@ export const loadPanels = async <Kind extends keyof AreaPanels>(kind: Kind): Pro
   return inOrder(modules.flatMap((module) => (module?.panels[kind] ?? []) as Panel<Kind>[]));
 };
 
-/** The panels of the landing page. They are declared in the first load, since most visits begin with them. */
-const landingPanels: readonly LandingPanel[] = inOrder(areas.flatMap((area: WebArea) => area.landing ?? []));
-
-/** Those of whoever is signed in, by their profile and by what they may. */
+/**
+ * The panels of the landing page of whoever is signed in, by their profile and by what they may. They are declared in the
+ * first load, since most visits begin with them.
+ */
 export const landingOf = (scope: Scope): LandingPanel[] =>
-  landingPanels.filter((panel) => (panel.scope ?? 'user') === scope && panel.shows(may));
+  landingPanels().filter((panel) => (panel.scope ?? 'user') === scope);
 
 /** Asks for the panels of the landing page before the page itself is there, where the address leads to it. */
 export async function loadLanding(scope: Scope): Promise<void> {

@@ -4,7 +4,7 @@ import './attendance.words.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { RollAction } from '../platform/area.ts';
-import { rollSigns } from '../platform/rollSlots.ts';
+import { rollSigns } from '../platform/slots.ts';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { nameApart } from '../ui/namesakes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RollAction, RollChoicesProps, RollStudent } from '../platform/area.ts';
-import { rollActions } from '../platform/rollSlots.ts';
+import { rollActions } from '../platform/slots.ts';
 import type { RollLine } from './roll.rules.ts';
 import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';

@@ -112,10 +112,10 @@ export const behaviourArea = area({
       ),
     },
   ],
-  concerns: [
+  concernActions: [
     {
       id: 'behaviour-event',
-      Deed: lazyPart(async () => ({ default: (await import('./quick/ConcernDeed.tsx')).ConcernDeed })),
+      Action: lazyPart(async () => ({ default: (await import('./quick/ConcernAction.tsx')).ConcernAction })),
     },
   ],
   outbox: async () => (await import('./quick/quick.kinds.ts')).quickKinds,

@@ -1,13 +1,13 @@
 import './indicators.words.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { concernDeeds } from '../platform/concerns.ts';
+import { concernActions } from '../platform/slots.ts';
 import { t } from '../platform/words.ts';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import classes from './SetWork.module.css';
 
 /** "3 students, third day without homework: tell home?", with whatever areas offer to do about it. */
 export const ConcernsQuestion = ({ set }: { set: IndicatorClass }) => {
-  const deeds = concernDeeds();
+  const actions = concernActions();
   const { dateOf, classId, periodId } = set;
   return (
     <section aria-label={t('indicators:concern.title')}>
@@ -32,8 +32,8 @@ export const ConcernsQuestion = ({ set }: { set: IndicatorClass }) => {
                 <li key={id}>
                   <PersonLink id={id}>{fullName}</PersonLink>
                   <span className={classes.quiet}>{t('indicators:concern.student', why)}</span>
-                  {deeds.map(({ id: deed, Deed }) => (
-                    <Deed key={deed} concern={concern} />
+                  {actions.map(({ id: action, Action }) => (
+                    <Action key={action} concern={concern} />
                   ))}
                 </li>
               );
@@ -41,7 +41,7 @@ export const ConcernsQuestion = ({ set }: { set: IndicatorClass }) => {
           </ul>
         </div>
       ))}
-      {deeds.length === 0 && <p className={classes.quiet}>{t('indicators:concern.only')}</p>}
+      {actions.length === 0 && <p className={classes.quiet}>{t('indicators:concern.only')}</p>}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import type { UserRelation, UserRelationDetail } from '@homeroom/contract/parent
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pending } from '../platform/lazyPart.tsx';
-import { relationTabs } from '../platform/relationTabs.ts';
+import { relationTabs } from '../platform/slots.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Loading } from '../ui/Loading.tsx';

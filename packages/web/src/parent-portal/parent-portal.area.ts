@@ -43,11 +43,11 @@ export const parentPortalArea = area({
     },
   ],
   parentPaths: ['/relation'],
-  absenceDeeds: [
+  absenceActions: [
     {
       id: 'ask-now',
-      Deed: lazyPart(
-        () => import('./asked/AskNowDeed.tsx'),
+      Action: lazyPart(
+        () => import('./asked/AskNowAction.tsx'),
         () => null,
         true,
       ),

@@ -3,8 +3,6 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { AbsenceDeed } from './absenceDeeds.ts';
-import type { ConcernDeed } from './concerns.ts';
 import type { HealthWords } from './healthWords.ts';
 import type { IntegrityWords } from './integrityWords.ts';
 import type { LazyPart } from './lazyPart.tsx';
@@ -172,6 +170,36 @@ export interface RollSign {
   Sign: ComponentType<{ studentID: number }>;
 }
 
+export interface AbsenceActionProps {
+  /** Who is absent today without a reason. */
+  student: { id: number; fullName: string };
+  /** In a grid, where one line at a time takes the focus. */
+  tabIndex: number;
+}
+
+/** What an area offers to do about an absence that nobody has explained, e.g. to write home; its button has `data-mail`. */
+export interface AbsenceAction {
+  id: string;
+  Action: ComponentType<AbsenceActionProps>;
+}
+
+/** Students about whom somebody may want to do something, and why. */
+export interface Concern {
+  /** In a few words, for who reads it later: "Homework: None, 3 times in a row". */
+  reason: string;
+  /** The lesson in which it was noticed. */
+  dateOf: string;
+  classId: number;
+  periodId: number;
+  students: readonly { id: number; fullName: string }[];
+}
+
+/** What an area offers to do about a concern, e.g. to tell home; it decides itself whether this user may. */
+export interface ConcernAction {
+  id: string;
+  Action: ComponentType<{ concern: Concern }>;
+}
+
 /** A child as its parent has it open. */
 export interface OwnChild {
   personID: number;
@@ -235,9 +263,9 @@ export interface WebArea {
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */
   startUp?: readonly Step[];
   /** What it offers to do about students who give cause for concern, wherever another area lists them. */
-  concerns?: readonly ConcernDeed[];
+  concernActions?: readonly ConcernAction[];
   /** What it offers to do about an absence that nobody has explained, on the office's day. */
-  absenceDeeds?: readonly AbsenceDeed[];
+  absenceActions?: readonly AbsenceAction[];
   /** Loads what knows of its drafts, so that a sign-out can warn of them. */
   drafts?: () => Promise<unknown>;
 }

@@ -4,8 +4,8 @@ import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.sch
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { absenceDeeds } from '../../platform/absenceDeeds.ts';
 import { folded } from '../../platform/folded.ts';
+import { absenceActions } from '../../platform/slots.ts';
 import { t } from '../../platform/words.ts';
 import { Part } from '../../ui/Part.tsx';
 import type { SteadyRows } from '../../ui/useSteadyRows.ts';
@@ -127,7 +127,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     },
     call: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-call]')?.click(),
     other: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-other]')?.click(),
-    ...(absenceDeeds().length > 0 && {
+    ...(absenceActions().length > 0 && {
       mail: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-mail]')?.click(),
     }),
     noAnswer: () => {

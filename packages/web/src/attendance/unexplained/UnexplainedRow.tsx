@@ -5,8 +5,8 @@ import '../attendance.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { absenceDeeds } from '../../platform/absenceDeeds.ts';
 import { formatTime } from '../../platform/formats.ts';
+import { absenceActions } from '../../platform/slots.ts';
 import { t } from '../../platform/words.ts';
 import { PersonLink } from '../../ui/PersonLink.tsx';
 import { CallSign, callText } from './CallSign.tsx';
@@ -112,7 +112,7 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
             {t(`unexplained:${words[state]}`)}
           </Deed>
         ))}
-        {absenceDeeds().map(({ id, Deed: Offered }) => (
+        {absenceActions().map(({ id, Action: Offered }) => (
           <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
         ))}
       </span>

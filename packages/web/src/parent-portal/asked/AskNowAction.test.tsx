@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import AskNowDeed from './AskNowDeed.tsx';
+import AskNowAction from './AskNowAction.tsx';
 
 let server: ReturnType<typeof createServer>;
 const answers = (alerts: AbsenceAlerts) => server.answer(getAbsenceAlerts, () => alerts);
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server.answer(getAbsenceProposals, () => []);
 });
 const opened = () => {
-  showAt('/', <AskNowDeed student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
+  showAt('/', <AskNowAction student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
   return screen.findByRole('button', { name: 'Ask by mail: Ćosić, Luka' });
 };
 
@@ -45,7 +45,7 @@ it('says that a mail may not have arrived, and sends it again with one press', a
     () => ({ isOn: true, asked: [{ studentID: 31, at, isStopped: false }] }),
     '/api/AbsenceAlerts/31',
   );
-  showAt('/', <AskNowDeed student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
+  showAt('/', <AskNowAction student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
   const button = await screen.findByRole('button', {
     name: 'Send the mail again, which may not have arrived: Ćosić, Luka',
   });
@@ -98,8 +98,8 @@ it.each([
     showAt(
       '/',
       <>
-        <AskNowDeed student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />
-        <AskNowDeed student={{ id: 32, fullName: 'Ćosić, Iva' }} tabIndex={0} />
+        <AskNowAction student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />
+        <AskNowAction student={{ id: 32, fullName: 'Ćosić, Iva' }} tabIndex={0} />
       </>,
     );
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { askFamilyNow, getAbsenceAlerts } from '@homeroom/contract/parent-portal
 import IconAsked from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import IconAnswered from '@tabler/icons-react/dist/esm/icons/IconMessageCheck.mjs';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { AbsenceDeedProps } from '../../platform/absenceDeeds.ts';
+import type { AbsenceActionProps } from '../../platform/area.ts';
 import { call, isReadAgain } from '../../platform/call.ts';
 import { formatTime } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
@@ -13,7 +13,7 @@ import { t } from '../../platform/words.ts';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { proposalsQuery } from '../replies.api.ts';
-import classes from './AskNowDeed.module.css';
+import classes from './AskNowAction.module.css';
 
 /** The server asks by itself every five minutes, and so do colleagues: nothing tells of it. */
 const REFRESH_MS = 60_000;
@@ -42,7 +42,7 @@ const useAnswer = (id: number): string | undefined => {
  * Asks the family of an absent student by mail at once; where that was done, when, and again where it may not have arrived. Where the family has answered already,
  * that: it waits among the absences to confirm, and nobody has to be called. Nothing else where the school does not ask.
  */
-const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedProps) => {
+const AskNowAction = ({ student: { id, fullName: name }, tabIndex }: AbsenceActionProps) => {
   const { data } = useQuery(alertsQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(askFamilyNow, { params: { id } }),
@@ -98,4 +98,4 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
   );
 };
 
-export default AskNowDeed;
+export default AskNowAction;

@@ -1,13 +1,13 @@
 import './quick.words.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Concern } from '../../platform/concerns.ts';
+import type { Concern } from '../../platform/area.ts';
 import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { beginWith, studentByName } from '../event/beginning.ts';
 
 /** Begins an event about who gives cause for concern, with the reason as what happened; nothing is saved before it is seen. */
-export const ConcernDeed = ({ concern: { students, reason } }: { concern: Concern }) => {
+export const ConcernAction = ({ concern: { students, reason } }: { concern: Concern }) => {
   const mayRecord = useMay('behaviour.record');
   const [one] = students;
   if (!mayRecord || !one) return null;
