@@ -112,8 +112,8 @@ test('at twice the text a notice lies over no control of a form, however far it 
   await page.getByRole('searchbox', { name: 'Find a name' }).fill('nurse');
   await page.getByRole('link', { name: 'nurse', exact: true }).click();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const deed = page.getByRole('button', { name: 'Sign out everywhere' });
-  await deed.click();
+  const action = page.getByRole('button', { name: 'Sign out everywhere' });
+  await action.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   const notice = page.getByText(/is signed out everywhere/);
   await notice.waitFor();

@@ -211,7 +211,7 @@ test.each([
   expect(await last.evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
-test('with text at 200 % every mark button, count and deed of a roll is in view on a phone', async () => {
+test('with text at 200 % every mark button, count and action of a roll is in view on a phone', async () => {
   const { page } = await school.visit(phone);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);

@@ -18,7 +18,7 @@ const mayLookAfter = (viewer: User) => {
 };
 
 /** What accounts do, by the names of the columns that say which of them did. */
-const deeds = [
+const actions = [
   'closed',
   'decided',
   'invited',
@@ -57,6 +57,6 @@ export const personRows: Contributions['personRows'] = {
   ],
   history: {
     rows: () => [],
-    names: Object.fromEntries(deeds.map((deed) => [`${deed}_by_id`, named])),
+    names: Object.fromEntries(actions.map((action) => [`${action}_by_id`, named])),
   },
 };

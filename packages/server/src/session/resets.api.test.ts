@@ -241,12 +241,12 @@ describe('an account that gains rights', () => {
     const manager = await school.allowed(['users.manage']);
     const { id } = await school.account({ roles: [], person: await school.staff() });
     const path = `/api/UserAccounts/${id}`;
-    for (const deed of [
+    for (const action of [
       manager.post(`${path}/PasswordReset`),
       manager.delete(`${path}/SecondFactor`),
       manager.post(`${path}/SignOut`),
     ])
-      expect(errorOf(await deed)).toEqual([403, 'rights.beyond_own']);
+      expect(errorOf(await action)).toEqual([403, 'rights.beyond_own']);
     const listed = (await manager.get('/api/UserAccounts')).body;
     expect(listed.find((one: { id: number }) => one.id === id).permission).toBe(1);
     expect((await account({ id })).permission).toBe(2);

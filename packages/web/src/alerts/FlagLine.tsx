@@ -23,7 +23,7 @@ export const FlagLine = ({ flag, actions }: { flag: PersonalFlagCategory; action
     <PersonFlags flags={[flag]} size={18} />
     <h2 className={record.name}>{flagName(flag)}</h2>
     <span className={record.quiet}>{spanOf(flag)}</span>
-    {actions && <span className={`${record.deeds} ${record.end} no-print`}>{actions}</span>}
+    {actions && <span className={`${record.actions} ${record.end} no-print`}>{actions}</span>}
     <p className={flag.comment ? undefined : record.quiet}>
       {flag.comment === null ? t('alerts:hidden') : flag.comment || t('alerts:noComment')}
     </p>

@@ -2,10 +2,10 @@ import './palette.words.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PaletteList } from './PaletteList.tsx';
-import type { PaletteDeeds } from './usePalette.ts';
+import type { PaletteActions } from './usePalette.ts';
 
 /** Screens, classes and people by their names, and where one was; opened by Ctrl+K. */
-const CommandPalette = ({ onClose, ...deeds }: PaletteDeeds & { onClose: () => void }) => (
+const CommandPalette = ({ onClose, ...actions }: PaletteActions & { onClose: () => void }) => (
   <Dialog
     opened
     onClose={onClose}
@@ -16,7 +16,7 @@ const CommandPalette = ({ onClose, ...deeds }: PaletteDeeds & { onClose: () => v
     padding={0}
     attributes={{ content: { 'aria-label': t('find') } }}
   >
-    <PaletteList onClose={onClose} {...deeds} />
+    <PaletteList onClose={onClose} {...actions} />
   </Dialog>
 );
 

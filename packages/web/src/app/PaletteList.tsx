@@ -5,13 +5,13 @@ import { takeTyped } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 import { useListbox } from '../ui/useListbox.ts';
 import classes from './CommandPalette.module.css';
-import { type PaletteDeeds, usePalette } from './usePalette.ts';
+import { type PaletteActions, usePalette } from './usePalette.ts';
 
 /** The field of the palette with what it finds, in groups. */
-export const PaletteList = ({ onClose, ...deeds }: PaletteDeeds & { onClose: () => void }) => {
+export const PaletteList = ({ onClose, ...actions }: PaletteActions & { onClose: () => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { groups, people, mayFind } = usePalette(typed, deeds);
+  const { groups, people, mayFind } = usePalette(typed, actions);
   const items = groups.flatMap((group) => group.items);
   const label = t(mayFind ? 'find' : 'findScreen');
 

@@ -26,9 +26,9 @@ const UserMenuItems = ({ name, onClose, onKeys, onSignOut }: UserMenuItemsProps)
     { value: 'light', label: t('themeLight') },
     { value: 'dark', label: t('themeDark') },
   ] as const;
-  const choose = (deed: () => void) => () => {
+  const choose = (action: () => void) => () => {
     onClose();
-    deed();
+    action();
   };
 
   return (

@@ -39,7 +39,7 @@ export interface PaletteGroup {
 }
 
 /** What can be done from everywhere, which the palette finds too. */
-export interface PaletteDeeds {
+export interface PaletteActions {
   onKeys: () => void;
   onSignOut: () => void;
 }
@@ -50,7 +50,7 @@ const firstOf = (shown: number, count: number | undefined): string | undefined =
 };
 
 /** What the palette offers for what is typed, in groups: recent places, screens, classes, people, one's own account. */
-export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) => {
+export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteActions) => {
   const router = useRouter();
   const isTyped = typed.trim() !== '';
   const screens = useNavigation().map((one) => ({ ...one, also: wordOf(`palette:also.${one.to}`) ?? '' }));

@@ -12,7 +12,7 @@ import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
-import { useDeedKey } from '../ui/useDeedKey.ts';
+import { useActionKey } from '../ui/useActionKey.ts';
 import classes from './BackupsScreen.module.css';
 import { backupsQuery, orderBackup } from './backup.api.ts';
 import { exampleMoment } from './exampleMoment.ts';
@@ -34,7 +34,7 @@ const Wrong = ({ said, failure }: { said: string; failure: BackupState['failure'
 
 /** Has a backup made; while one is made it says so instead. */
 const MakeNow = ({ isMaking }: { isMaking: boolean }) => {
-  const key = useDeedKey<string>();
+  const key = useActionKey<string>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => orderBackup(key.of('now')),
     onSuccess: (state) => {
@@ -44,7 +44,7 @@ const MakeNow = ({ isMaking }: { isMaking: boolean }) => {
     onError: () => queryClient.invalidateQueries(backupsQuery),
   });
   return (
-    <div className={classes.deed}>
+    <div className={classes.action}>
       <SoftDisabledButton isDisabled={isPending} onClick={() => mutate()}>
         {t('backup:makeNow')}
       </SoftDisabledButton>

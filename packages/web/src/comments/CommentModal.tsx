@@ -162,7 +162,7 @@ export const CommentModal = (props: CommentModalProps) => {
             onChange={(chosen) => chosen && change({ securityAccessID: Number(chosen) })}
           />
         </FaultyFields>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button type="submit" rightSection={<Kbd keys="mod+Enter" />}>
             {t('comments:save')}
           </Button>

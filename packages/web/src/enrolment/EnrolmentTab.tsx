@@ -120,7 +120,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
         rows={information.rollClasses}
         {...(mayEdit && {
           onMove: () => setMoving(true),
-          deedOf: (row) => <RemoveRollClassRow id={id} row={row} onRemoved={offer} />,
+          actionOf: (row) => <RemoveRollClassRow id={id} row={row} onRemoved={offer} />,
         })}
       />
       {moving && (

@@ -64,7 +64,7 @@ export const LostPlaces = ({ id, lost, onDone }: LostPlacesProps) => {
           </li>
         ))}
       </ul>
-      <span className={record.deeds}>
+      <span className={record.actions}>
         <SoftDisabledButton size="compact-sm" isDisabled={restore.isPending} onClick={() => restore.mutate()}>
           {t('enrolment:lost.restore')}
         </SoftDisabledButton>

@@ -37,7 +37,7 @@ export const RemoveRollClassRow = ({ id, row, onRemoved }: RemoveRollClassRowPro
         restore.mutate(removed),
       ),
   });
-  const deed = t(isToCome ? 'enrolment:student.cancelMove' : 'enrolment:student.removeRow', { code });
+  const action = t(isToCome ? 'enrolment:student.cancelMove' : 'enrolment:student.removeRow', { code });
   const isBusy = asked.isPending || remove.isPending;
   const { data } = asked;
   return (
@@ -46,7 +46,7 @@ export const RemoveRollClassRow = ({ id, row, onRemoved }: RemoveRollClassRowPro
         variant="default"
         size="compact-sm"
         isDisabled={isBusy}
-        aria-label={deed}
+        aria-label={action}
         onClick={() => asked.mutate()}
       >
         {t(isToCome ? 'enrolment:student.cancelShort' : 'record:remove')}
@@ -54,8 +54,8 @@ export const RemoveRollClassRow = ({ id, row, onRemoved }: RemoveRollClassRowPro
       {data && (
         <ConfirmModal
           opened
-          title={`${deed}?`}
-          confirmLabel={deed}
+          title={`${action}?`}
+          confirmLabel={action}
           onCancel={asked.reset}
           onConfirm={() => {
             asked.reset();

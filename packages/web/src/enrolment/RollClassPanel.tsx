@@ -82,7 +82,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
       label={row ? row.code : t('enrolment:rollClasses.new')}
       onClose={() => onClose(false)}
       head={
-        <span className={record.deeds}>
+        <span className={record.actions}>
           {row && (
             <>
               <Link to="/entities/search/classlists" search={{ rollClass: row.code }}>

@@ -44,7 +44,7 @@ const open = () =>
     <RollClassRows
       rows={rows}
       onMove={() => {}}
-      deedOf={(one) => <RemoveRollClassRow id={31} row={one} onRemoved={removed} />}
+      actionOf={(one) => <RemoveRollClassRow id={31} row={one} onRemoved={removed} />}
     />,
   );
 const sent = (id: number, method: string) =>

@@ -14,13 +14,13 @@ type RollClassRow = StudentInformation['rollClasses'][number];
 export const RollClassRows = ({
   rows,
   onMove,
-  deedOf,
+  actionOf,
 }: {
   rows: RollClassRow[];
   /** Absent where the viewer may not. */
   onMove?: () => void;
   /** The same; of a row, what takes it out. */
-  deedOf?: (row: RollClassRow) => ReactNode;
+  actionOf?: (row: RollClassRow) => ReactNode;
 }) => {
   const heading = useId();
   const today = useToday();
@@ -43,7 +43,7 @@ export const RollClassRows = ({
               <th scope="col">{t('enrolment:student.rollClass')}</th>
               <th scope="col">{t('enrolment:student.from')}</th>
               <th scope="col">{t('enrolment:student.to')}</th>
-              {deedOf && <td />}
+              {actionOf && <td />}
             </tr>
           </thead>
           <tbody>
@@ -52,7 +52,7 @@ export const RollClassRows = ({
                 <th scope="row">{row.code}</th>
                 <td>{formatDay(row.dateFrom)}</td>
                 <td>{formatDay(row.dateTo)}</td>
-                {deedOf && <td>{deedOf(row)}</td>}
+                {actionOf && <td>{actionOf(row)}</td>}
               </tr>
             ))}
           </tbody>

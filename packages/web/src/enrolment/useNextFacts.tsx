@@ -62,7 +62,7 @@ export function useNextFacts(
     };
     const factOf = (label: string, text: string, place: string, without: Partial<Planned>): Fact => ({
       ...{ label, text },
-      deed: permission && (
+      action: permission && (
         <SoftDisabledButton
           variant="default"
           size="compact-sm"

@@ -41,7 +41,7 @@ const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode 
           {row.dateClosed ? t('record:closedOn', { day: formatDay(row.dateClosed) }) : marks(row)}
         </span>
       </div>
-      {actions && <span className={`${record.deeds} ${record.end}`}>{actions}</span>}
+      {actions && <span className={`${record.actions} ${record.end}`}>{actions}</span>}
     </div>
     {/* Under the name: above it, it would seem to be said of the person before. */}
     {!row.dateClosed && <Custody relation={row} />}

@@ -59,7 +59,7 @@ export const OptionPicker = ({ cell, options: choices, name, at, onPick, onClose
       : undefined;
     const last = options.length - 1;
     const chosen = () => onPick(options[active]?.id ?? null);
-    const deeds = new Map<string, () => void>([
+    const actions = new Map<string, () => void>([
       ['ArrowDown', () => setActive((was) => Math.min(last, was + 1))],
       ['ArrowUp', () => setActive((was) => Math.max(0, was - 1))],
       ['Home', () => setActive(0)],
@@ -71,13 +71,13 @@ export const OptionPicker = ({ cell, options: choices, name, at, onPick, onClose
       ['Delete', () => onPick(null)],
       ['Backspace', () => onPick(null)],
     ]);
-    const deed = picked ? () => onPick(picked.id) : deeds.get(event.key);
+    const action = picked ? () => onPick(picked.id) : actions.get(event.key);
     // Whatever is pressed here is not meant for the grid behind it.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
-    if (!deed) return;
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
   const idOf = (index: number) => `indicator-option-${index}`;
   return (

@@ -70,7 +70,7 @@ export const OptionsList = ({ type }: { type: IndicatorType }) => (
               .filter(Boolean)
               .join(' · ')}
           </span>
-          {actions && <span className={`${record.deeds} ${record.end}`}>{actions}</span>}
+          {actions && <span className={`${record.actions} ${record.end}`}>{actions}</span>}
         </div>
         {form}
       </>

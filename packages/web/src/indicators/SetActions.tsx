@@ -96,7 +96,7 @@ export const SetActions = (props: SetActionsProps) => {
           </Button>
           <Button
             variant="default"
-            className={classes.deed}
+            className={classes.action}
             disabled={fine.length === 0}
             onClick={() => set.change(fine)}
           >
@@ -106,7 +106,7 @@ export const SetActions = (props: SetActionsProps) => {
             </span>
           </Button>
           <SoftDisabledButton
-            className={classes.deed}
+            className={classes.action}
             isDisabled={set.waiting !== undefined && set.reachable}
             onClick={onSubmit}
             disabled={set.waiting !== undefined}

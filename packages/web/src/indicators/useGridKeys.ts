@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { type KeyBinding, useKeys } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';
 
-interface GridDeeds {
+interface GridActions {
   grid: RefObject<HTMLElement | null>;
   move: (down: number, across: number) => void;
   jump: (to: 'start' | 'end') => void;
@@ -24,31 +24,31 @@ const PICKING = [...'123456789abcdefghijklmnopqrstuvwxyz'];
 const PAGE = 8;
 
 /** Registers every key of the grid while it is shown, as `?` lists them. */
-export function useGridKeys(deeds: GridDeeds): void {
-  const inGrid = () => deeds.grid.current?.contains(document.activeElement) === true;
+export function useGridKeys(actions: GridActions): void {
+  const inGrid = () => actions.grid.current?.contains(document.activeElement) === true;
   const own = (binding: KeyBinding): KeyBinding => ({ when: inGrid, inFields: false, ...binding });
   useKeys(
     [
-      own({ key: 'ArrowDown', label: t('indicators:keys.move'), run: () => deeds.move(1, 0) }),
-      own({ key: 'ArrowUp', run: () => deeds.move(-1, 0) }),
-      own({ key: 'ArrowLeft', run: () => deeds.move(0, -1) }),
-      own({ key: 'ArrowRight', run: () => deeds.move(0, 1) }),
-      own({ key: 'PageDown', run: () => deeds.move(PAGE, 0) }),
-      own({ key: 'PageUp', run: () => deeds.move(-PAGE, 0) }),
-      own({ key: 'Home', run: () => deeds.jump('start') }),
-      own({ key: 'End', run: () => deeds.jump('end') }),
-      own({ key: '1', label: t('indicators:keys.pick'), run: ({ key }) => deeds.pick(key) }),
-      ...PICKING.slice(1).map((key) => own({ key, run: (event) => deeds.pick(event.key) })),
-      own({ key: ['Enter', 'F2'], label: t('indicators:keys.open'), run: deeds.open }),
-      own({ key: ['Delete', 'Backspace'], label: t('indicators:keys.clear'), run: deeds.clear }),
-      own({ key: ' ', label: t('indicators:keys.absent'), run: deeds.select }),
-      { key: '*', label: t('indicators:keys.fine'), run: deeds.fine },
-      own({ key: 'mod+d', label: t('indicators:keys.fillDown'), run: deeds.fillDown }),
-      { key: 'mod+z', label: t('indicators:keys.undo'), run: deeds.undo },
+      own({ key: 'ArrowDown', label: t('indicators:keys.move'), run: () => actions.move(1, 0) }),
+      own({ key: 'ArrowUp', run: () => actions.move(-1, 0) }),
+      own({ key: 'ArrowLeft', run: () => actions.move(0, -1) }),
+      own({ key: 'ArrowRight', run: () => actions.move(0, 1) }),
+      own({ key: 'PageDown', run: () => actions.move(PAGE, 0) }),
+      own({ key: 'PageUp', run: () => actions.move(-PAGE, 0) }),
+      own({ key: 'Home', run: () => actions.jump('start') }),
+      own({ key: 'End', run: () => actions.jump('end') }),
+      own({ key: '1', label: t('indicators:keys.pick'), run: ({ key }) => actions.pick(key) }),
+      ...PICKING.slice(1).map((key) => own({ key, run: (event) => actions.pick(event.key) })),
+      own({ key: ['Enter', 'F2'], label: t('indicators:keys.open'), run: actions.open }),
+      own({ key: ['Delete', 'Backspace'], label: t('indicators:keys.clear'), run: actions.clear }),
+      own({ key: ' ', label: t('indicators:keys.absent'), run: actions.select }),
+      { key: '*', label: t('indicators:keys.fine'), run: actions.fine },
+      own({ key: 'mod+d', label: t('indicators:keys.fillDown'), run: actions.fillDown }),
+      { key: 'mod+z', label: t('indicators:keys.undo'), run: actions.undo },
       {
         key: 'mod+Enter',
         label: t('indicators:keys.submit'),
-        run: ({ repeat }) => !repeat && deeds.submit(),
+        run: ({ repeat }) => !repeat && actions.submit(),
       },
     ],
     { scope: t('indicators:keys.scope') },

@@ -1,4 +1,4 @@
-import './deeds.words.ts';
+import './actions.words.ts';
 import type { Door } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
@@ -10,9 +10,9 @@ import { t } from '../platform/words.ts';
 export const doorSentence = ({ state, openFrom, openTo }: Door, now: string): string => {
   if (state === 'open')
     return openTo
-      ? t('interviewDeeds:door.openUntil', { time: formatDateTime(openTo) })
-      : t('interviewDeeds:door.open');
+      ? t('interviewActions:door.openUntil', { time: formatDateTime(openTo) })
+      : t('interviewActions:door.open');
   if (openFrom !== null && openFrom > now)
-    return t('interviewDeeds:door.opens', { time: formatDateTime(openFrom) });
-  return t(state === 'read' ? 'interviewDeeds:door.read' : 'interviewDeeds:door.closed');
+    return t('interviewActions:door.opens', { time: formatDateTime(openFrom) });
+  return t(state === 'read' ? 'interviewActions:door.read' : 'interviewActions:door.closed');
 };

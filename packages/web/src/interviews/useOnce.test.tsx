@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { Unreachable } from '../platform/errors.ts';
 import { useOnce } from './useOnce.ts';
 
-/** A deed whose calls are answered in turn: `gone` is an answer that never comes. */
-const deedOf = (answers: ('done' | 'gone')[]) => {
+/** An action whose calls are answered in turn: `gone` is an answer that never comes. */
+const actionOf = (answers: ('done' | 'gone')[]) => {
   const keys: string[] = [];
   const { result } = renderHook(() =>
     useOnce<string, string>({
@@ -21,7 +21,7 @@ const deedOf = (answers: ('done' | 'gone')[]) => {
 };
 
 it('a wish that nobody answered goes by its key again, and by a new one when it was answered', async () => {
-  const inviting = deedOf(['gone', 'done', 'done']);
+  const inviting = actionOf(['gone', 'done', 'done']);
   await inviting.do('7B');
   expect(inviting.result.current.problem).toContain('not known');
   await inviting.do('7B');
@@ -32,9 +32,9 @@ it('a wish that nobody answered goes by its key again, and by a new one when it 
 });
 
 it('a wish of before something else was done is another one: it may have been taken back', async () => {
-  const inviting = deedOf(['gone', 'done']);
+  const inviting = actionOf(['gone', 'done']);
   await inviting.do('7B');
-  await deedOf(['done']).do('not 7B');
+  await actionOf(['done']).do('not 7B');
   await inviting.do('7B');
   expect(inviting.keys[1]).not.toBe(inviting.keys[0]);
 });

@@ -3,10 +3,10 @@ import { askAgainSoon } from '../platform/askAgain.ts';
 import { ApiError, isOutcomeUnknown, Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { sayingOf } from '../ui/saying.ts';
-import { useDeedKey } from '../ui/useDeedKey.ts';
+import { useActionKey } from '../ui/useActionKey.ts';
 
-/** What has come of a deed. */
-export type DeedState<Asked> =
+/** What has come of an action. */
+export type ActionState<Asked> =
   | { kind: 'idle' }
   | { kind: 'pending'; asked: Asked }
   | { kind: 'refused'; asked: Asked; error: unknown }
@@ -15,7 +15,7 @@ export type DeedState<Asked> =
   /** Nobody answered; as it was read since, it is not done. */
   | { kind: 'notDone'; asked: Asked };
 
-interface AnyDeed<Asked, Answer> {
+interface AnyAction<Asked, Answer> {
   /**
    * Asks the server; the key is the same for every repeat of a wish that was not answered.
    * @throws ApiError, Unreachable
@@ -26,20 +26,20 @@ interface AnyDeed<Asked, Answer> {
   /** Reads again what it may have changed: also where nobody knows whether it did. */
   onSettled?: () => void;
 }
-interface AnsweredDeed<Asked, Answer> extends AnyDeed<Asked, Answer> {
+interface AnsweredAction<Asked, Answer> extends AnyAction<Asked, Answer> {
   stands?: never;
   onDone?: (answer: Answer, asked: Asked) => void;
 }
-interface SeenDeed<Asked, Answer> extends AnyDeed<Asked, Answer> {
+interface SeenAction<Asked, Answer> extends AnyAction<Asked, Answer> {
   /** Reads what stands, and says whether that is what was asked for: asked where nobody answered. */
   stands: (asked: Asked) => Promise<boolean>;
   /** It is done; without an answer where that was only seen afterwards. */
   onDone: (answer: Answer | undefined, asked: Asked) => void;
 }
-type Deed<Asked, Answer> = AnsweredDeed<Asked, Answer> | SeenDeed<Asked, Answer>;
+type Action<Asked, Answer> = AnsweredAction<Asked, Answer> | SeenAction<Asked, Answer>;
 
 /** Why something was not done, for who did it; where nobody answered, that it is not known whether it was. */
-export const deedSaying = (error: unknown): string =>
+export const actionSaying = (error: unknown): string =>
   isOutcomeUnknown(error) ? t('ui:unknownOnce') : sayingOf(error);
 
 /**
@@ -48,13 +48,13 @@ export const deedSaying = (error: unknown): string =>
  * key, so that it has no second effect, until something else is done; and where it can be seen what stands, that is read,
  * now and as soon as the server is back.
  */
-export function useOnce<Asked, Answer>(deed: Deed<Asked, Answer>) {
-  const [state, setState] = useState<DeedState<Asked>>({ kind: 'idle' });
+export function useOnce<Asked, Answer>(action: Action<Asked, Answer>) {
+  const [state, setState] = useState<ActionState<Asked>>({ kind: 'idle' });
   const busy = useRef(false);
-  const key = useDeedKey<Asked>();
-  const latest = useRef(deed);
+  const key = useActionKey<Asked>();
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = deed;
+    latest.current = action;
   });
 
   const isDone = () => {
@@ -63,7 +63,7 @@ export function useOnce<Asked, Answer>(deed: Deed<Asked, Answer>) {
   };
 
   const look = async (asked: Asked, error: unknown) => {
-    const { stands, onDone } = latest.current as SeenDeed<Asked, Answer>;
+    const { stands, onDone } = latest.current as SeenAction<Asked, Answer>;
     setState({ kind: 'unknown', asked, error, isLooking: true });
     const seen = await stands(asked).catch(() => undefined);
     if (seen === undefined) return setState({ kind: 'unknown', asked, error, isLooking: false });
@@ -106,7 +106,7 @@ export function useOnce<Asked, Answer>(deed: Deed<Asked, Answer>) {
   useEffect(() => {
     again.current = look;
   });
-  const waits = state.kind === 'unknown' && !state.isLooking && deed.stands ? state : undefined;
+  const waits = state.kind === 'unknown' && !state.isLooking && action.stands ? state : undefined;
   useEffect(
     () => (waits ? askAgainSoon(() => void again.current(waits.asked, waits.error)) : undefined),
     [waits],
@@ -118,7 +118,7 @@ export function useOnce<Asked, Answer>(deed: Deed<Asked, Answer>) {
     isPending: state.kind === 'pending' || (state.kind === 'unknown' && state.isLooking),
     error,
     /** What it said when it last failed; empty where it did not. */
-    problem: error ? deedSaying(error) : '',
+    problem: error ? actionSaying(error) : '',
     run: (asked: Asked) => void run(asked),
     /** Looks again what stands, where nobody answered. */
     look: () => state.kind === 'unknown' && void look(state.asked, state.error),

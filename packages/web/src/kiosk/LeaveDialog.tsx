@@ -57,7 +57,7 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
             wait();
           }}
         />
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <SoftDisabledButton type="submit" isDisabled={isBusy}>
             {t('kiosk:leave.submit')}
           </SoftDisabledButton>

@@ -47,7 +47,7 @@ const PairingDialog = ({ device, onClose }: { device: KioskDevice; onClose: () =
           )}
         </Read>
       )}
-      <div className={record.deeds}>
+      <div className={record.actions}>
         <Button onClick={onClose}>{t('kioskOffice:devices.close')}</Button>
       </div>
     </Dialog>

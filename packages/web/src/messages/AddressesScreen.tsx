@@ -57,7 +57,7 @@ export const AddressesScreen = () => {
               </Chip>
             ))}
           </span>
-          <span className={classes.deeds}>
+          <span className={classes.actions}>
             <ListActions
               list={count && list !== 'stopped' ? { list } : undefined}
               onExport={

@@ -10,8 +10,8 @@ import { formatAs } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { useSession, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { DeedButton } from '../ui/DeedButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -72,9 +72,9 @@ export const CalendarScreen = () => {
           >
             {t('noticeboard:calendar.thisMonth')}
           </Button>
-          <DeedButton size="compact-md" variant="default" onClick={() => setIsSubscribing(true)}>
+          <ActionButton size="compact-md" variant="default" onClick={() => setIsSubscribing(true)}>
             {t('noticeboard:feeds.button')}
-          </DeedButton>
+          </ActionButton>
           {(['agenda', 'month'] as const).map((one) => (
             <Chip key={one} active={view === one} onChange={() => go({ view: one })}>
               {t(`noticeboard:calendar.${one}`)}

@@ -48,7 +48,7 @@ export const FeedPanel = () => {
             <Ages news={all} />
             <FeedItems news={showsAll ? all : all.slice(0, MOST)} label={t('noticeboard:feed.title')} />
             {all.length > MOST && (
-              <div className={classes.deeds}>
+              <div className={classes.actions}>
                 <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}
                 </Button>

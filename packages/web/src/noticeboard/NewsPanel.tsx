@@ -64,7 +64,7 @@ export const NewsPanel = () => {
               ))}
             </ul>
             {all.length > MOST && (
-              <div className={classes.deeds}>
+              <div className={classes.actions}>
                 <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}
                 </Button>

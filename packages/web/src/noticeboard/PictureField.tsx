@@ -74,7 +74,7 @@ export const PictureField = ({
           onChange={(event) => onChange({ pictureAlt: event.currentTarget.value })}
         />
       )}
-      <div className={classes.pictureDeeds}>
+      <div className={classes.pictureActions}>
         <SoftDisabledButton
           ref={button}
           variant="default"

@@ -44,7 +44,7 @@ const NewAddress = ({ path, kind }: { path: string; kind: FeedKind }) => {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={record.deeds}>
+      <div className={record.actions}>
         <Button component="a" href={`webcal://${location.host}${path}`}>
           {t('noticeboard:feeds.open')}
         </Button>
@@ -80,7 +80,7 @@ const Feed = ({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefined }
         feed && <p>{t('noticeboard:feeds.since', { day: formatDay(feed.createdAt) })}</p>
       )}
       {problem && <p role="alert">{problem}</p>}
-      <div className={record.deeds}>
+      <div className={record.actions}>
         <SoftDisabledButton
           variant="default"
           isDisabled={isBusy}

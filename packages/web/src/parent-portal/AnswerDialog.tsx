@@ -47,7 +47,7 @@ export const AnswerDialog = ({
           value={answer}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button type="submit">{submitLabel}</Button>
           <Button variant="default" onClick={onCancel}>
             {t('ui:cancel')}

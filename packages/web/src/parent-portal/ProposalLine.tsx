@@ -48,7 +48,7 @@ export const ProposalLine = ({
   const isSeen = isAlarm || isNothingLeft;
   const canConfirm = obstacle !== 'speaker';
   const decides = { 'data-decides': proposal.id };
-  const deeds = settled ? (
+  const actions = settled ? (
     <strong>{t(`proposals:settled.${settled}`)}</strong>
   ) : (
     <>
@@ -91,7 +91,7 @@ export const ProposalLine = ({
       student={{ id: studentID, itemName: fullName }}
       tab="attendance"
       {...(details ? { text: details } : {})}
-      deeds={deeds}
+      actions={actions}
     >
       <span className={classes.quiet}>{rollClass}</span>
       <span className={classes.quiet}>{t('proposals:by', { adult: adult.fullName })}</span>

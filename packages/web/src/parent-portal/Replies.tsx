@@ -14,7 +14,7 @@ import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { Part } from '../ui/Part.tsx';
-import { PlainDeedButton } from '../ui/PlainDeedButton.tsx';
+import { PlainActionButton } from '../ui/PlainActionButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
@@ -63,16 +63,16 @@ const Said = ({
       {answer && <span>{answer}</span>}
       {withdraw.error && <span role="alert">{sayingOf(withdraw.error)}</span>}
       {state === 'waiting' && (
-        <span className={classes.deeds}>
-          <PlainDeedButton
+        <span className={classes.actions}>
+          <PlainActionButton
             variant="default"
             size="small"
             aria-label={t('family:reply.changeOf', { day })}
             onClick={onChange}
           >
             {t('family:reply.change')}
-          </PlainDeedButton>
-          <PlainDeedButton
+          </PlainActionButton>
+          <PlainActionButton
             variant="default"
             size="small"
             aria-label={t('family:reply.withdrawOf', { day })}
@@ -80,7 +80,7 @@ const Said = ({
             onClick={() => withdraw.mutate()}
           >
             {t('family:reply.withdraw')}
-          </PlainDeedButton>
+          </PlainActionButton>
         </span>
       )}
     </li>
@@ -151,7 +151,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
                   </span>
                   <span className={classes.quiet}>{[itemName, periodName].filter(Boolean).join(' · ')}</span>
                   {open?.explains?.dateOf !== dateOf && (
-                    <PlainDeedButton
+                    <PlainActionButton
                       aria-label={t('family:reply.explainOf', {
                         name: child.givenName,
                         day: formatDay(dateOf),
@@ -159,7 +159,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
                       onClick={() => begin({ day: dateOf, explains: line })}
                     >
                       {t('family:reply.explain')}
-                    </PlainDeedButton>
+                    </PlainActionButton>
                   )}
                   {open?.explains?.dateOf === dateOf && form}
                 </li>
@@ -196,13 +196,13 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
         <div className={classes.part}>{form}</div>
       ) : (
         <div className={classes.part}>
-          <PlainDeedButton
+          <PlainActionButton
             variant="default"
             aria-label={t('family:reply.announceOf', { name: child.givenName })}
             onClick={() => begin({ day: null })}
           >
             {t('family:reply.announce')}
-          </PlainDeedButton>
+          </PlainActionButton>
         </div>
       )}
       {question}

@@ -182,7 +182,7 @@ export const ReplyForm = ({
       <p role="alert" className={classes.problem}>
         {over || problem || sayingOf(send.error)}
       </p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {!over && (
           <SoftDisabledButton type="submit" isDisabled={send.isPending}>
             {t('replyForm:send')}

@@ -376,7 +376,7 @@ describe('the office', () => {
     ['both', 'Somebody else has said something', false, ['Confirm', 'Other reason', 'Decline']],
   ] as const)(
     'reads what speaks against one at once, and what it can do: %s',
-    async (obstacle, text, isNothingLeft, deeds) => {
+    async (obstacle, text, isNothingLeft, actions) => {
       waiting = [proposal({ id: 2, isPlain: false, obstacle, isNothingLeft })];
       showAt('/', <ProposalsPanel />);
       const list = await screen.findByRole('list', { name: 'Absences to confirm' });
@@ -386,7 +386,7 @@ describe('the office', () => {
         within(line)
           .getAllByRole('button')
           .map((one) => one.textContent),
-      ).toEqual(deeds);
+      ).toEqual(actions);
     },
   );
 

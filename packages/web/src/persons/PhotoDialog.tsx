@@ -85,7 +85,7 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
         )}
       </div>
       <p className={classes.hint}>{t('persons:photo.hint')}</p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton
           variant={file ? 'default' : 'filled'}
           data-autofocus

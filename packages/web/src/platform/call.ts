@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { takeDeedKey } from './deedKey.ts';
+import { takeActionKey } from './actionKey.ts';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
 import { sendWithOthers } from './readTogether.ts';
@@ -11,7 +11,7 @@ export { ApiError, Unreachable } from './errors.ts';
 
 /** A request with the key of the save that it is made for, where it has none of its own. */
 const underKey = <E extends Endpoint>(endpoint: E, request: CallRequest<E>): CallRequest<E> => {
-  const key = endpoint.method === 'GET' || request.idempotencyKey ? undefined : takeDeedKey();
+  const key = endpoint.method === 'GET' || request.idempotencyKey ? undefined : takeActionKey();
   return key ? { ...request, idempotencyKey: key } : request;
 };
 

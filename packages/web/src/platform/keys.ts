@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { openDialogs, typeAhead } from './typeAhead.ts';
 
 export interface KeyBinding {
-  /** `a`, `ArrowDown`, `?`, `mod+Enter` (Ctrl, or Command on a Mac), `Shift+Tab`; several for one deed. */
+  /** `a`, `ArrowDown`, `?`, `mod+Enter` (Ctrl, or Command on a Mac), `Shift+Tab`; several for one action. */
   key: string | string[];
   /** What it does, in the `?` list; absent where it is not worth a line. */
   label?: string;

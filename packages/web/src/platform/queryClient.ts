@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 
 /** What was read from the server. Only an answer that never came is asked for again. */
 export const queryClient = new QueryClient({
-  // A read that failed is said where its lines would stand; a deed that failed, by the app unless its screen does.
+  // A read that failed is said where its lines would stand; an action that failed, by the app unless its screen does.
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.options.onError && !mutation.meta?.saysErrors) reportFault(error);

@@ -16,9 +16,9 @@ import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { valueInWords } from '../ui/valueInWords.ts';
 import classes from './HistoryTab.module.css';
 import {
+  actionInWords,
   asLines,
   byInWords,
-  deedInWords,
   type HistoryLine,
   newRecordInWords,
   readInWords,
@@ -28,7 +28,7 @@ import {
 /** What a line tells: of several entries, what they have in common. */
 const lineInWords = (entries: readonly HistoryEntry[]): string => {
   const [entry] = entries as [HistoryEntry];
-  if (entries.length === 1) return deedInWords(entry);
+  if (entries.length === 1) return actionInWords(entry);
   return entry.action === 'read' ? readInWords(entries) : recordInWords(entry);
 };
 

@@ -73,7 +73,7 @@ export const LastMerges = () => {
               <span>{t('records:merge.undone')}</span>
             ) : (
               one.undoUntil >= today && (
-                <span className={`${record.deeds} ${record.end}`}>
+                <span className={`${record.actions} ${record.end}`}>
                   <span className={record.quiet}>
                     {t('records:merge.undoUntil', { day: formatDay(one.undoUntil) })}
                   </span>

@@ -142,7 +142,7 @@ export const MergePreview = ({ keptId, mergedId, distinctions, onMerged }: Merge
             ))}
           </ul>
         )}
-        <div className={record.deeds}>
+        <div className={record.actions}>
           <SoftDisabledButton
             disabled={preview.obstacles.length > 0}
             isDisabled={merge.isPending}

@@ -20,7 +20,7 @@ export const recordInWords = ({ tableName, about }: Pick<HistoryEntry, 'tableNam
   about ? `${tableInWords(tableName)} (${about})` : tableInWords(tableName);
 
 /** What was done: "Enrolment: Left", "Read: Medical record". */
-export const deedInWords = (entry: HistoryEntry): string => {
+export const actionInWords = (entry: HistoryEntry): string => {
   const { action, tableName, fieldName, byMerge } = entry;
   if (byMerge)
     return t(`records:history.${byMerge}`, { what: recordInWords(entry), from: entry.oldValue ?? '' });

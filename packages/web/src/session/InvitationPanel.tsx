@@ -46,7 +46,7 @@ export const InvitationPanel = () => {
           setCode(event.currentTarget.value);
         }}
       />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton type="submit" variant="default" isDisabled={take.isPending}>
           {t('account:invitation.takeOwn')}
         </SoftDisabledButton>

@@ -98,7 +98,7 @@ const InvitationScreen = () => {
               {problem}
             </p>
           )}
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <SoftDisabledButton type="submit" isDisabled={redeem.isPending}>
               {redeem.isPending ? t('ui:pleaseWait') : t('account:invitation.take')}
             </SoftDisabledButton>

@@ -94,7 +94,7 @@ export const PasswordPanel = () => {
           setNext(value);
         }}
       />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton type="submit" isDisabled={change.isPending}>
           {t('account:changePassword')}
         </SoftDisabledButton>

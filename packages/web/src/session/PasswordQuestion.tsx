@@ -55,7 +55,7 @@ export const PasswordQuestion = ({ hint, label, asking, onCancel }: PasswordQues
         }}
         visibilityToggleButtonProps={{ 'aria-label': t('ui:passwordShow'), tabIndex: 0 }}
       />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton type="submit" isDisabled={asking.isPending}>
           {label}
         </SoftDisabledButton>

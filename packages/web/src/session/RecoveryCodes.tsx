@@ -39,7 +39,7 @@ export const RecoveryCodes = ({ codes, heading: Heading = 'h3', onKept }: Recove
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={`${classes.deeds} no-print`}>
+      <div className={`${classes.actions} no-print`}>
         <Button variant="default" onClick={copy}>
           {t('account:factor.copy')}
         </Button>
@@ -51,7 +51,7 @@ export const RecoveryCodes = ({ codes, heading: Heading = 'h3', onKept }: Recove
         </Button>
         <span role="status">{said}</span>
       </div>
-      <div className={`${classes.deeds} no-print`}>
+      <div className={`${classes.actions} no-print`}>
         <Button onClick={onKept}>{t('account:factor.kept')}</Button>
       </div>
     </div>

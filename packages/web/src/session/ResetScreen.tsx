@@ -59,7 +59,7 @@ const ResetScreen = () => {
               {problem}
             </p>
           )}
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <SoftDisabledButton type="submit" disabled={isInvalid} isDisabled={reset.isPending}>
               {reset.isPending ? t('ui:pleaseWait') : t('account:reset.set')}
             </SoftDisabledButton>

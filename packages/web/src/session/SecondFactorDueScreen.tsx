@@ -26,7 +26,7 @@ const SecondFactorDueScreen = ({ session, onDone }: SecondFactorDueScreenProps) 
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{t('account:factor.dueHint', { school: session.schoolName })}</p>
         <SecondFactorSetup heading="h2" onDone={() => onDone(false)} />
-        <div className={`${classes.foot} ${classes.deeds} no-print`}>
+        <div className={`${classes.foot} ${classes.actions} no-print`}>
           <Button variant="subtle" onClick={() => onDone(true)}>
             {hasOtherRoles ? t('account:factor.later') : t('account:factor.laterAlone')}
           </Button>

@@ -47,7 +47,7 @@ export const SecondFactorPanel = () => {
           {left > 0 ? t('account:factor.left', { count: left }) : t('account:factor.noneLeft')}
         </p>
       )}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button variant={isActive ? 'default' : 'filled'} onClick={() => setDoing('setUp')}>
           {isActive ? t('account:factor.anew') : t('account:factor.setUp')}
         </Button>

@@ -97,7 +97,7 @@ export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSet
           setCode(event.currentTarget.value);
         }}
       />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton type="submit" isDisabled={confirm.isPending}>
           {t('account:factor.confirm')}
         </SoftDisabledButton>

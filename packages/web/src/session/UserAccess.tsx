@@ -27,18 +27,18 @@ export interface OwnChange {
   saved: UserAccount;
 }
 
-type Deed = 'disable' | 'signOut' | 'removeFactor';
+type Action = 'disable' | 'signOut' | 'removeFactor';
 
-/** How an account is opened and shut: each deed takes effect everywhere at once. */
+/** How an account is opened and shut: each action takes effect everywhere at once. */
 export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change: OwnChange) => void }) => {
   const self = useSession().session?.userLoginID === user.id;
   const readAgain = useReadUsersAgain();
-  const [asking, setAsking] = useState<Deed>();
+  const [asking, setAsking] = useState<Action>();
   const [undoes, setUndoes] = useState(false);
   const [link, setLink] = useState<PasswordReset>();
   const name = user.fullName;
   const save = useSaveUser();
-  const deed = useMutation({
+  const action = useMutation({
     meta: { saysErrors: true },
     mutationFn: async (work: () => Promise<string>) => work(),
     onSuccess: (said) => {
@@ -46,11 +46,11 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
       readAgain();
     },
   });
-  const error = save.error ?? deed.error;
+  const error = save.error ?? action.error;
   const problem = hasCode(error, 'account.last_administrator') ? t('users:last') : sayingOf(error);
 
   const setDisabled = (disabled: boolean) => {
-    deed.reset();
+    action.reset();
     save.mutate(
       { id: user.id, fields: fieldsOf(user), disabled, version: user.version },
       {
@@ -65,10 +65,10 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
   };
   const run = (work: () => Promise<string>) => {
     save.reset();
-    deed.mutate(work);
+    action.mutate(work);
   };
   const params = { id: user.id };
-  const deeds: Record<Deed, { title: string; text: string; label: string; run: () => void }> = {
+  const actions: Record<Action, { title: string; text: string; label: string; run: () => void }> = {
     disable: {
       title: t('users:disableTitle', { name }),
       text: `${t('users:disableText')}${self ? ` ${t('users:disableSelf')}` : ''}`,
@@ -96,13 +96,13 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
         }),
     },
   };
-  const asked = asking && deeds[asking];
+  const asked = asking && actions[asking];
 
   return (
     <section className={classes.access} aria-label={t('users:access')}>
       <h3>{t('users:access')}</h3>
       <p className={classes.quiet}>{stateOf(user).join(' · ') || t('users:state.active')}</p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           disabled={user.disabled || self}

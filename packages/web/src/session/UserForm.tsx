@@ -78,7 +78,7 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
     fullName: draft.fullName.trim() ? editing.errorOf('fullName') : t('users:fullNameNeeded'),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own deed is no news, once: what is typed goes by the version that came of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own action is no news, once: what is typed goes by the version that came of it
   useEffect(() => {
     if (!own || !dirty) return;
     editing.adopt(own.saved.version, own.of, { disabled: own.saved.disabled });

@@ -26,7 +26,7 @@ const WHY = 'UserPermission';
 /** Specification 002 §9. */
 const REFRESH_MS = 10_000;
 
-/** What of an account is typed; the rest of it follows from deeds. */
+/** What of an account is typed; the rest of it follows from actions. */
 export type UserFields = Pick<UserAccount, 'userName' | 'fullName' | 'personID' | 'roles'>;
 
 export const useUsers = () =>

@@ -259,7 +259,7 @@ describe('the users', () => {
     expect(within(await panel('New user')).getByLabelText('Name')).toHaveValue('');
   });
 
-  it('are saved over one’s own deed beside the form, with what was typed before it', async () => {
+  it('are saved over one’s own action beside the form, with what was typed before it', async () => {
     server.answer(
       saveUserAccount,
       ({ body }) => {

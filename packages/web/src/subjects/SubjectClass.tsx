@@ -66,7 +66,7 @@ export const SubjectClass = () => {
           <span className={classes.quiet} role="status">
             {members.data && t('people:members', { count })}
           </span>
-          <span className={classes.deeds}>
+          <span className={classes.actions}>
             <Link
               to="/subjects/{-$id}"
               params={{}}

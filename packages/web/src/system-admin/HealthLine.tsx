@@ -26,7 +26,7 @@ export const HealthLine = ({ check }: { check: HealthCheck }) => {
   const Icon = icons[state];
   return (
     <LandingRow
-      deeds={
+      actions={
         path &&
         isWrong(check) && (
           <Link to={path} className={classes.mend}>

@@ -8,7 +8,7 @@ export interface Fact {
   /** Takes the whole line where it is long. */
   wide?: boolean;
   /** What can be done about it, behind it. */
-  deed?: ReactNode;
+  action?: ReactNode;
 }
 
 /** Would not stand in a column without becoming a tower. */
@@ -17,12 +17,12 @@ const isLong = (text: string) => text.length > 80 || text.includes('\n');
 /** What is known, each under its name; lines of a text stay lines. */
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className={classes.facts}>
-    {of.map(({ label, text, wide, deed }) => (
+    {of.map(({ label, text, wide, action }) => (
       <div key={label} data-wide={(wide && isLong(text)) || undefined}>
         <dt>{label}</dt>
         <dd>
           {text || '–'}
-          {deed && <> {deed}</>}
+          {action && <> {action}</>}
         </dd>
       </div>
     ))}

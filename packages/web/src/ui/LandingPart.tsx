@@ -28,12 +28,12 @@ interface LandingLineProps {
   /** Below it, in its own lines. */
   text?: string;
   /** What can be done about it: beside all of that, on a phone below it. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A line of such a part: about whom, which leads to what there is of it, and what. */
-export const LandingLine = ({ student, tab, children, text, deeds }: LandingLineProps) => (
-  <LandingRow deeds={deeds}>
+export const LandingLine = ({ student, tab, children, text, actions }: LandingLineProps) => (
+  <LandingRow actions={actions}>
     <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab }}>
       {student.itemName}
     </Link>
@@ -43,9 +43,9 @@ export const LandingLine = ({ student, tab, children, text, deeds }: LandingLine
 );
 
 /** The same, where it is about nobody in particular. */
-export const LandingRow = ({ children, deeds }: Pick<LandingLineProps, 'children' | 'deeds'>) => (
+export const LandingRow = ({ children, actions }: Pick<LandingLineProps, 'children' | 'actions'>) => (
   <li className={classes.line}>
     <div className={classes.said}>{children}</div>
-    {deeds && <div className={classes.deeds}>{deeds}</div>}
+    {actions && <div className={classes.actions}>{actions}</div>}
   </li>
 );

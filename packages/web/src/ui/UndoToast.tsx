@@ -4,7 +4,7 @@ import { t } from '../platform/words.ts';
 import classes from './UndoToast.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** How long a deed can be taken back. */
+/** How long an action can be taken back. */
 const UNDO_MS = 10_000;
 
 interface UndoToastProps {

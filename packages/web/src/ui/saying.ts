@@ -1,7 +1,7 @@
 import { ApiError, isOutcomeUnknown, reasonOf, Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 
-/** Why a deed was refused, or that nobody knows what came of it, in the words for who did it; an error of the page itself is not dressed up as one. */
+/** Why an action was refused, or that nobody knows what came of it, in the words for who did it; an error of the page itself is not dressed up as one. */
 export const sayingOf = (error: unknown): string => {
   if (isOutcomeUnknown(error)) return t('ui:unknown');
   if (error instanceof Unreachable) return t('ui:notSent');

@@ -64,7 +64,7 @@ it('asks first, with the focus on the safe answer', async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it('takes a deed back within ten seconds; held, the time stands still', () => {
+it('takes an action back within ten seconds; held, the time stands still', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [undo, done] = [vi.fn(), vi.fn()];
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

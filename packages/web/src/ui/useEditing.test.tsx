@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { takeDeedKey } from '../platform/deedKey.ts';
+import { takeActionKey } from '../platform/actionKey.ts';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import { FormSection } from './FormSection.tsx';
@@ -162,7 +162,7 @@ it('says that it was not saved where the server has not begun', async () => {
 it('sends the same again under the same key, and something else under another one', async () => {
   const keys: (string | undefined)[] = [];
   save.mockImplementation(async () => {
-    keys.push(takeDeedKey(), takeDeedKey());
+    keys.push(takeActionKey(), takeActionKey());
     throw new Unreachable(504);
   });
   show(<Form stored={stored} />);
@@ -173,7 +173,7 @@ it('sends the same again under the same key, and something else under another on
   await press('Save');
   const [first, second, again, , other] = keys;
   expect(first).toBeTruthy();
-  // A second call of the same save is another deed.
+  // A second call of the same save is another action.
   expect(second).toBeUndefined();
   expect(again).toBe(first);
   expect(other).not.toBe(first);

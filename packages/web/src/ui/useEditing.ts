@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { beginUnder } from '../platform/deedKey.ts';
+import { beginUnder } from '../platform/actionKey.ts';
 import { ApiError, isOutcomeUnknown, Unreachable } from '../platform/errors.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { rebased, same } from './rebased.ts';
 import type { SaveState } from './SaveIndicator.tsx';
-import { useDeedKey } from './useDeedKey.ts';
+import { useActionKey } from './useActionKey.ts';
 
 /** A record as it is stored: what it says, and the count of saves that a save goes by. */
 export interface Stored<T> {
@@ -120,7 +120,7 @@ export const useEditing = <T extends object>({
   const [readLast, setReadLast] = useState<Stored<T>>();
   const [generation, setGeneration] = useState(0);
   const running = useRef(false);
-  const key = useDeedKey<unknown>();
+  const key = useActionKey<unknown>();
   /** What was sent and not answered. */
   const unknown = useRef<Draft<T>>(undefined);
 

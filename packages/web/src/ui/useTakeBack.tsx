@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { UndoToast } from './UndoToast.tsx';
 
-/** Offers to take back what was just done; a newer deed takes the place of the one before. */
+/** Offers to take back what was just done; a newer action takes the place of the one before. */
 export const useTakeBack = (): {
   offer: (message: string, undo: () => void) => void;
   toast: ReactNode;

@@ -120,7 +120,7 @@ export const ProfileHeader = ({ details, readAt, onContacts, onEdit }: ProfileHe
           <AsOf at={readAt} />
         </span>
       </p>
-      <div className={`${classes.deeds} no-print`}>
+      <div className={`${classes.actions} no-print`}>
         {quickContacts.length > 0 && <QuickContacts of={quickContacts} name={fullName} />}
         {permission.contact && (
           <Button

@@ -9,7 +9,7 @@ import classes from '../behaviour.module.css';
 export const CancelScreen = () => (
   <Screen title={t('event:edit')}>
     <Empty message={t('event:cancelled')}>
-      <p className={classes.deeds}>
+      <p className={classes.actions}>
         <Link to="/behaviour/report/search">{t('event:toSearch')}</Link>
         <Link to="/behaviour/event/$id" params={{ id: 'new' }}>
           {t('event:another')}

@@ -65,7 +65,7 @@ export const EntriesDialog = <T,>(props: EntriesDialogProps<T>) => {
             ))}
           </ul>
         </section>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button onClick={onClose}>{t('event:toEvent')}</Button>
         </div>
       </div>

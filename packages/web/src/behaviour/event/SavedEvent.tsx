@@ -33,7 +33,7 @@ export const SavedEvent = ({ report, onAgain, onAnother }: SavedEventProps) => {
           {t('event:parentsRead', { name: person.fullName, text: person.parentsText })}
         </p>
       ))}
-      <p className={classes.deeds}>
+      <p className={classes.actions}>
         <Button variant="default" onClick={onAgain}>
           {t('event:editAgain')}
         </Button>

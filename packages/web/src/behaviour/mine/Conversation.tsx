@@ -73,7 +73,7 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
           }}
         />
         <ValidationList messages={adding.error ? [sayingOf(adding.error)] : []} />
-        <p className={classes.deeds}>
+        <p className={classes.actions}>
           <SoftDisabledButton
             type="submit"
             variant="default"

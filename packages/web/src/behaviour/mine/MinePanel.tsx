@@ -26,7 +26,7 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
       student={person}
       tab="behaviour"
       {...(completed && repair.agreement ? { text: repair.agreement } : {})}
-      deeds={
+      actions={
         <Button size="compact-sm" variant="default" onClick={onOpen}>
           {t('followUp:state')}
           {action.notes > 0 && ` (${action.notes})`}

@@ -82,7 +82,7 @@ const ImportPanel = () => {
               onChange={(event) => setLeavesOut(event.currentTarget.checked)}
             />
           )}
-          <p className={behaviour.deeds}>
+          <p className={behaviour.actions}>
             <SoftDisabledButton
               disabled={read.newRows === 0 || (read.problems > 0 && !leavesOut)}
               isDisabled={importing.isPending}

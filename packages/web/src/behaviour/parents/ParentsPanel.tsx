@@ -40,7 +40,7 @@ export const ParentsPanel = () => {
   return (
     <LandingPart title={t('parentsBehaviour:title')} inset>
       <p className={behaviour.small}>{t('parentsBehaviour:window', { count: SEARCH_DAYS })}</p>
-      <div className={behaviour.deeds}>
+      <div className={behaviour.actions}>
         {children.current.size > 1 && (
           <DropdownFilter
             label={t('parentsBehaviour:student')}

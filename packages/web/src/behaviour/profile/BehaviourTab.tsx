@@ -71,7 +71,7 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
             onChange={(to) => setDays({ ...days, to })}
           />
         </span>
-        <span className={`${behaviour.deeds} ${behaviour.end}`}>
+        <span className={`${behaviour.actions} ${behaviour.end}`}>
           <Watch student={{ id, fullName }} />
           <Link to="/behaviour/history" search={{ person: id }}>
             {t('behaviour:tab.history')}

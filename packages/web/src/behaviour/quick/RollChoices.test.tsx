@@ -107,7 +107,7 @@ it('says in the details what was recorded while a mark is half chosen, which sta
   expect(within(again).getByRole('radio', { name: 'Absent' })).toBeChecked();
 });
 
-it('takes back the last deed first, by the key as by the button', async () => {
+it('takes back the last action first, by the key as by the button', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveFocus());
   await user.keyboard('a');
   expect(await screen.findByRole('row', { name: /Adeyemi, Tolu, absent/ })).toBeVisible();

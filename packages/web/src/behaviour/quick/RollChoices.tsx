@@ -39,7 +39,7 @@ export const RollChoices = (props: RollChoicesProps) => {
   const chosen = several ? students.filter(({ id }) => several.has(id)) : [student];
   const isDone = useRef(false);
   const choose = (type: OfferedType | undefined) => {
-    // A second tap on its heels is no second deed.
+    // A second tap on its heels is no second action.
     if (!type || isDone.current || chosen.length === 0) return;
     isDone.current = true;
     record(type, chosen);
@@ -96,7 +96,7 @@ export const RollChoices = (props: RollChoicesProps) => {
           <legend>
             {t('quick:severalTitle')} · {t('quick:forCount', { count: chosen.length })}
           </legend>
-          <p className={behaviour.deeds}>
+          <p className={behaviour.actions}>
             <Button
               size="compact-sm"
               variant="default"
@@ -125,7 +125,7 @@ export const RollChoices = (props: RollChoicesProps) => {
           </div>
         </fieldset>
       )}
-      <p className={behaviour.deeds}>
+      <p className={behaviour.actions}>
         <Button
           size="compact-sm"
           variant="subtle"

@@ -6,7 +6,7 @@ import type { Entry } from '../../platform/outbox/outbox.ts';
 export interface QuickEntry extends Entry {
   kind: 'behaviour-quick';
   /** Names the tap, so that what takes it back is told what became of it. */
-  deed: string;
+  action: string;
   type: { id: number; itemName: string };
   students: readonly RollStudent[];
   place: RollPlace;
@@ -17,7 +17,7 @@ export interface QuickEntry extends Entry {
 /** A tap is taken back that had left already. */
 export interface QuickUndoEntry extends Entry {
   kind: 'behaviour-quick-undo';
-  deed: string;
+  action: string;
   type: { id: number; itemName: string };
   students: readonly RollStudent[];
   /** The events that were recorded; empty as long as nobody has answered. */

@@ -21,7 +21,7 @@ const describe = ({ type, students: [one, ...more] }: Tap): string =>
     : t('quick:tapMany', { type: type.itemName, count: more.length + 1 });
 
 const ofTap = {
-  scope: ({ deed }: { deed: string }) => `behaviour ${deed}`,
+  scope: ({ action }: { action: string }) => `behaviour ${action}`,
   describe,
   dropped: (entries: readonly Entry[]) => t('quick:signOutDrops', { count: entries.length }),
 };

@@ -10,24 +10,24 @@ import type { OfferedType } from './offered.ts';
 import type { QuickEntry } from './quick.entries.ts';
 import { quickKind, quickUndoKind } from './quick.kinds.ts';
 
-type Fields = Pick<QuickEntry, 'deed' | 'type' | 'students' | 'place' | 'dateOf'>;
+type Fields = Pick<QuickEntry, 'action' | 'type' | 'students' | 'place' | 'dateOf'>;
 
 /** Queues a tap. @returns how it is taken back, whether it has left or not; what is said then */
 const queue = (fields: Fields): (() => Promise<string>) => {
-  const { deed, type, students } = fields;
+  const { action, type, students } = fields;
   let reports: readonly QuickReport[] = [];
   const stop = onSettled(({ entry, outcome }) => {
-    if (entry.kind !== quickKind.kind || (entry as QuickEntry).deed !== deed) return;
+    if (entry.kind !== quickKind.kind || (entry as QuickEntry).action !== action) return;
     if (outcome.type === 'done') reports = outcome.answer as readonly QuickReport[];
     stop();
   });
   void enqueue(quickKind, fields);
   return async () => {
     const entry = outboxView().entries.find(
-      (one) => one.kind === quickKind.kind && (one as QuickEntry).deed === deed,
+      (one) => one.kind === quickKind.kind && (one as QuickEntry).action === action,
     );
     if (entry && !entry.attempted) await takeBack(entry.id);
-    else void enqueue(quickUndoKind, { deed, type, students, reports });
+    else void enqueue(quickUndoKind, { action, type, students, reports });
     return t('quick:takenBack', { type: type.itemName });
   };
 };
@@ -46,7 +46,7 @@ export const useQuick = ({ place, onDone }: Pick<RollChoicesProps, 'place' | 'on
   return ({ id, itemName }: OfferedType, students: readonly RollStudent[]) => {
     const now = schoolNow(timeZone);
     const undo = queue({
-      deed: randomKey(),
+      action: randomKey(),
       type: { id, itemName },
       students,
       place,

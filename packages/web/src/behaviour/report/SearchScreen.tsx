@@ -166,7 +166,7 @@ export const SearchScreen = () => {
                   ? t('behaviour:search.firstOf', { shown: reports.length, count: count ?? '…' })
                   : t('behaviour:search.count', { count: reports.length }))}
             </span>
-            <span className={`${classes.deeds} ${classes.end}`}>
+            <span className={`${classes.actions} ${classes.end}`}>
               <ListActions
                 list={reports?.length ? filters : undefined}
                 onExport={(query: ReportFilters) => call(exportBehaviour, { query })}

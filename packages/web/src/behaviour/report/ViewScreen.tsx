@@ -72,7 +72,7 @@ export const ViewScreen = () => {
       title={t('behaviour:view.title')}
       context={shown && !isDeleted && <MomentNear at={shown.dateOf} />}
       filters={
-        <span className={`${classes.deeds} ${classes.end}`}>
+        <span className={`${classes.actions} ${classes.end}`}>
           {mayEdit && (
             <>
               <Button
@@ -109,7 +109,7 @@ export const ViewScreen = () => {
       <PrintHead>{t('behaviour:view.title')}</PrintHead>
       {isDeleted ? (
         <Empty message={t('behaviour:view.deleted')}>
-          <p className={classes.deeds}>
+          <p className={classes.actions}>
             <SoftDisabledButton
               ref={takeFocus}
               variant="default"

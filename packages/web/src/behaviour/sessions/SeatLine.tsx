@@ -33,7 +33,7 @@ export const SeatLine = ({ seat, isBusy, onMark }: SeatLineProps) => {
           <span
             role="group"
             aria-label={t('sessions:markOf', { name: person.itemName })}
-            className={`${behaviour.deeds} ${behaviour.end}`}
+            className={`${behaviour.actions} ${behaviour.end}`}
           >
             {marks.map((each) => (
               <Chip

@@ -33,7 +33,7 @@ export const AccountFacts = ({ account, onEdit, onClose }: AccountFactsProps) =>
     </ul>
     {account.note && <p className={classes.text}>{account.note}</p>}
     {onEdit && (
-      <span className={`${billing.deeds} no-print`}>
+      <span className={`${billing.actions} no-print`}>
         <Button size="compact-sm" variant="default" onClick={onEdit}>
           {t('billing:edit')}
         </Button>

@@ -45,7 +45,7 @@ export const AccountWork = ({ account }: { account: BillingAccountRecord }) => {
         .filter(Boolean)
         .join(' · ')}
       filters={
-        <span className={`${classes.deeds} ${classes.end}`}>
+        <span className={`${classes.actions} ${classes.end}`}>
           <Link to="/billing/accounts" className={classes.to}>
             {t('billing:accountPage.all')}
           </Link>

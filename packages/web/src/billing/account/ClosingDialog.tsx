@@ -38,12 +38,12 @@ export const ClosingDialog = ({ account, onDone }: ClosingDialogProps) => {
     keepAccount(answer);
     onDone(t(isClosed ? 'billing:accountPage.reopened' : 'billing:accountPage.isClosed'));
   };
-  const deed = t(isClosed ? 'billing:accountPage.reopen' : 'billing:accountPage.close');
+  const action = t(isClosed ? 'billing:accountPage.reopen' : 'billing:accountPage.close');
   return (
     <ConfirmModal
       opened
-      title={deed}
-      confirmLabel={deed}
+      title={action}
+      confirmLabel={action}
       onConfirm={async () => !posting.isHeld && finish(await posting.post(true))}
       onCancel={() => onDone()}
     >

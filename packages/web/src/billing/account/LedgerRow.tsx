@@ -9,7 +9,7 @@ import { language } from '../money/language.ts';
 import { sideOf, writtenMoney } from '../money/money.rules.ts';
 import classes from './account.module.css';
 import { LineDetails } from './LineDetails.tsx';
-import type { LedgerDeeds } from './ledgerDeeds.ts';
+import type { LedgerActions } from './ledgerActions.ts';
 
 /** What of a line is still open, in words. */
 const stateOf = ({ kind, open, reversedByID, reversesID }: BillingLine): string => {
@@ -21,7 +21,7 @@ const stateOf = ({ kind, open, reversedByID, reversesID }: BillingLine): string 
   return t(isDebt ? 'billing:state.open' : 'billing:state.unused', { amount });
 };
 
-interface LedgerRowProps extends LedgerDeeds {
+interface LedgerRowProps extends LedgerActions {
   account: BillingAccountRecord;
   line: BillingLine;
   isOpen: boolean;
@@ -29,7 +29,7 @@ interface LedgerRowProps extends LedgerDeeds {
 }
 
 /** A line; what is known of it opens below it, not over it. */
-export const LedgerRow = ({ account, line, isOpen, onToggle, ...deeds }: LedgerRowProps) => {
+export const LedgerRow = ({ account, line, isOpen, onToggle, ...actions }: LedgerRowProps) => {
   const details = useId();
   const { itemName, studentName, dateOf, dateDue, kind, amount, balance, reversedByID, receiptNumber } = line;
   const name =
@@ -70,7 +70,7 @@ export const LedgerRow = ({ account, line, isOpen, onToggle, ...deeds }: LedgerR
       {isOpen && (
         <tr id={details} className={classes.details}>
           <td colSpan={7}>
-            <LineDetails account={account} line={line} {...deeds} />
+            <LineDetails account={account} line={line} {...actions} />
           </td>
         </tr>
       )}

@@ -5,18 +5,18 @@ import { NewRows } from '../../ui/NewRows.tsx';
 import { useSteadyRows } from '../../ui/useSteadyRows.ts';
 import classes from '../billing.module.css';
 import { LedgerRow } from './LedgerRow.tsx';
-import type { LedgerDeeds } from './ledgerDeeds.ts';
+import type { LedgerActions } from './ledgerActions.ts';
 
 const idOf = ({ id }: BillingLine) => id;
 
-interface LedgerTableProps extends LedgerDeeds {
+interface LedgerTableProps extends LedgerActions {
   account: BillingAccountRecord;
   /** Another one after each posting of one's own, which is shown at once; those of others wait while one is in the list. */
   posted: number;
 }
 
 /** The lines of an account, the latest first, each with the balance after it; one opens for what is known of it. */
-export const LedgerTable = ({ account, posted, ...deeds }: LedgerTableProps) => {
+export const LedgerTable = ({ account, posted, ...actions }: LedgerTableProps) => {
   const latest = account.lines.toReversed();
   const steady = useSteadyRows(latest, idOf, { question: `${account.id} ${posted}` });
   const [open, setOpen] = useState<number>();
@@ -51,7 +51,7 @@ export const LedgerTable = ({ account, posted, ...deeds }: LedgerTableProps) => 
                 account={account}
                 isOpen={open === row.id}
                 onToggle={() => setOpen(open === row.id ? undefined : row.id)}
-                {...deeds}
+                {...actions}
               />
             ))}
           </tbody>

@@ -10,11 +10,11 @@ import { language } from '../money/language.ts';
 import { sideOf, writtenMoney } from '../money/money.rules.ts';
 import { PdfButton } from '../pdf/PdfButton.tsx';
 import classes from './account.module.css';
-import type { LedgerDeeds } from './ledgerDeeds.ts';
+import type { LedgerActions } from './ledgerActions.ts';
 
 const money = (amount: string) => writtenMoney(amount, language());
 
-interface LineDetailsProps extends LedgerDeeds {
+interface LineDetailsProps extends LedgerActions {
   account: BillingAccountRecord;
   line: BillingLine;
 }
@@ -93,7 +93,7 @@ export const LineDetails = ({ account, line, mayWrite, onReverse, onAllocate }: 
             : t('billing:onStatement', { number: statementNumber }),
         ].join(' · ')}
       </p>
-      <span className={billing.deeds}>
+      <span className={billing.actions}>
         {receiptID !== null && receiptNumber !== null && (
           <PdfButton
             endpoint={getBillingReceipt}

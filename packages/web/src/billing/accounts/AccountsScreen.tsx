@@ -83,7 +83,7 @@ export const AccountsScreen = () => {
               }))}
               onChange={(value) => choose(accountFilters.find((one) => one === value) ?? 'open')}
             />
-            <span className={`${classes.deeds} ${classes.end}`}>
+            <span className={`${classes.actions} ${classes.end}`}>
               <ListActions
                 list="accounts"
                 onExport={() => call(exportBilling, { body: { list: 'accounts' } })}

@@ -62,7 +62,7 @@ export const ProposalsDialog = ({ onClose }: { onClose: () => void }) => {
                   </li>
                 ))}
               </ul>
-              <div className={classes.formDeeds}>
+              <div className={classes.formActions}>
                 <Button variant="default" onClick={onClose}>
                   {t('billing:cancel')}
                 </Button>

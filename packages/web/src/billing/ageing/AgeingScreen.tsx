@@ -35,7 +35,7 @@ export const AgeingScreen = () => {
               {t(`billing:accounts.filter.${one}`)}
             </Chip>
           ))}
-          <span className={`${classes.deeds} ${classes.end}`}>
+          <span className={`${classes.actions} ${classes.end}`}>
             <ListActions list="ageing" onExport={() => call(exportBilling, { body: { list: 'ageing' } })} />
           </span>
         </>

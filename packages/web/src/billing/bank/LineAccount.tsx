@@ -72,12 +72,12 @@ export const LineAccount = ({ line, isChosen, isHeld, onChoose }: LineAccountPro
         }}
       />
     );
-  const deed = (words: 'chooseAccount' | 'postToo' | 'leaveOut' | 'takeBack', run: () => void) => (
+  const action = (words: 'chooseAccount' | 'postToo' | 'leaveOut' | 'takeBack', run: () => void) => (
     <Button
       size="compact-sm"
       variant="default"
       disabled={isHeld}
-      aria-label={t('billing:bank.deedOf', { deed: t(`billing:bank.${words}`), line: line.line })}
+      aria-label={t('billing:bank.actionOf', { action: t(`billing:bank.${words}`), line: line.line })}
       onClick={run}
     >
       {t(`billing:bank.${words}`)}
@@ -92,10 +92,12 @@ export const LineAccount = ({ line, isChosen, isHeld, onChoose }: LineAccountPro
       )}
       {isChoosable(line) && (
         <span className="no-print">
-          {verdict === 'repeated' && accountID !== null && deed('postToo', () => onChoose(accountID))}
+          {verdict === 'repeated' && accountID !== null && action('postToo', () => onChoose(accountID))}
           {(verdict === 'unknown' || (verdict === 'repeated' && accountID === null)) &&
-            deed('chooseAccount', () => setChoosing(true))}{' '}
-          {isChosen ? deed('takeBack', () => onChoose(undefined)) : deed('leaveOut', () => onChoose(null))}
+            action('chooseAccount', () => setChoosing(true))}{' '}
+          {isChosen
+            ? action('takeBack', () => onChoose(undefined))
+            : action('leaveOut', () => onChoose(null))}
         </span>
       )}
     </span>

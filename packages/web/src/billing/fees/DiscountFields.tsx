@@ -29,7 +29,7 @@ export const DiscountFields = ({
           onChange={(next) => put(siblingDiscounts.with(at, next))}
         />
       ))}
-      <div className={record.deeds} data-wide>
+      <div className={record.actions} data-wide>
         <Button
           size="compact-sm"
           variant="default"

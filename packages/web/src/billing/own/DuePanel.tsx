@@ -23,7 +23,7 @@ export const DuePanel = () => {
         {due.map((account) => (
           <LandingRow
             key={account.id}
-            deeds={
+            actions={
               <Link to="/billing" className={classes.pay}>
                 {t('ownBilling:toPay')}
               </Link>

@@ -21,7 +21,7 @@ export const SummaryPanel = () => {
     <LandingPart title={t('ownBilling:title')}>
       <ul aria-label={t('ownBilling:title')}>
         {others.map((account) => (
-          <LandingRow key={account.id} deeds={<Link to="/billing">{t('ownBilling:toStatements')}</Link>}>
+          <LandingRow key={account.id} actions={<Link to="/billing">{t('ownBilling:toStatements')}</Link>}>
             <strong>{account.itemName}</strong>
             <Balance of={account.ageing.balance} currency={account.currency} />
             <DueLine account={account} today={today} />

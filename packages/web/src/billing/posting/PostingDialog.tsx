@@ -98,7 +98,7 @@ export const PostingDialog = <Body, Answer>({
             {note}
           </section>
         )}
-        <div className={classes.formDeeds}>
+        <div className={classes.formActions}>
           {step === 'type' ? (
             <>
               <Button variant="default" disabled={isHeld} onClick={onClose}>

@@ -64,7 +64,7 @@ export const PartsField = ({ value: { parts, restAccountID }, accounts, onChange
         value={restAccountID === null ? null : String(restAccountID)}
         onChange={(id) => onChange({ restAccountID: id === null ? null : Number(id) })}
       />
-      <div className={record.deeds} data-wide>
+      <div className={record.actions} data-wide>
         <Button
           size="compact-sm"
           variant="default"

@@ -103,7 +103,7 @@ export const RunPart = ({ id, onLookAgain }: RunPartProps) => {
                 <h2 id="run" ref={takeFocus} tabIndex={-1}>
                   {t('billing:runs.of', { day: formatDay(run.dateOf) })}
                 </h2>
-                <span className={`${classes.deeds} ${classes.end} no-print`}>
+                <span className={`${classes.actions} ${classes.end} no-print`}>
                   <Files run={run} toPrint={false} />
                   {run.sendsMail && <Files run={run} toPrint />}
                   <ListActions list={undefined} onExport={undefined} />

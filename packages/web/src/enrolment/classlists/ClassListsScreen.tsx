@@ -72,7 +72,7 @@ export const ClassListsScreen = () => {
           <span className={classes.count} role="status">
             {members.data && t('people:members', { count })}
           </span>
-          <span className={classes.deeds}>
+          <span className={classes.actions}>
             <ListActions
               onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
               list={

@@ -72,7 +72,7 @@ export const EnrolDone = ({ enrolled, said, onTakenBack, onSibling, onAnother }:
         {said}
       </h2>
       <ClashWarnings clashes={enrolled.clashes} />
-      <p className={record.deeds}>
+      <p className={record.actions}>
         <Link to="/entities/view/$id" params={{ id: String(personID) }}>
           {t('enrolment:enrol.openProfile', { name: fullName })}
         </Link>

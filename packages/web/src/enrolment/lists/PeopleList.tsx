@@ -128,7 +128,7 @@ export const PeopleList = <T extends Listed>({
                 : t('enrolment:lists.countOf', { count: rows.length, total }))}
             <span className="visually-hidden"> {sortText(columns, sort)}</span>
           </span>
-          <span className={classes.deeds}>
+          <span className={classes.actions}>
             {also}
             <ColumnChoice columns={columns} shown={shown} onChange={(keys) => choose(keys.join(','))} />
             <ListActions

@@ -78,7 +78,7 @@ export const NoteForm = ({ row, mayChange, draft, onDraft, onSaved, onRefused }:
         <p role="alert">{isStale ? t('interviewEvening:noteStale') : saving.problem}</p>
       )}
       {isUnsaved && !isOthers && (
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <SoftDisabledButton type="submit" isDisabled={saving.isPending}>
             {t('interviewEvening:saveNote')}
           </SoftDisabledButton>

@@ -46,7 +46,7 @@ export const TonightPanel = () => {
           return (
             <LandingRow
               key={session.id}
-              deeds={
+              actions={
                 <Link
                   to="/interview/evening/$id"
                   params={{ id: String(session.id) }}

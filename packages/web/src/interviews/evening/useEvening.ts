@@ -13,7 +13,7 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useSession } from '../../platform/session.ts';
 import { runSheetQuery } from '../staff/staff.api.ts';
-import { deedSaying, useOnce } from '../useOnce.ts';
+import { actionSaying, useOnce } from '../useOnce.ts';
 
 /** One evening of a teacher: what is read of it, "next" and its undo, and who came. */
 export const useEvening = (sessionID: number, teacherID: number) => {
@@ -37,7 +37,7 @@ export const useEvening = (sessionID: number, teacherID: number) => {
       }),
     onDone: put,
     onFailed: (error) => {
-      notify.warning(deedSaying(error));
+      notify.warning(actionSaying(error));
       readAgain();
     },
   });
@@ -50,7 +50,7 @@ export const useEvening = (sessionID: number, teacherID: number) => {
       }),
     onDone: put,
     onFailed: (error) => {
-      notify.warning(deedSaying(error));
+      notify.warning(actionSaying(error));
       readAgain();
     },
   });

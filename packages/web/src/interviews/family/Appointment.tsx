@@ -2,22 +2,22 @@ import './family.words.ts';
 import { Button } from '@mantine/core';
 import { formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { DeedSaid } from './DeedSaid.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import classes from './family.module.css';
 import { MessageField } from './MessageField.tsx';
 import { NoTimes } from './NoTimes.tsx';
 import { namesOf } from './rows.rules.ts';
 import { TimeChoices } from './TimeChoices.tsx';
 import { type AppointmentOf, useAppointment } from './useAppointment.ts';
-import { wishSaid } from './useRowDeed.ts';
+import { wishSaid } from './useRowAction.ts';
 import { dayAndTime } from './when.ts';
 
 type Appointed = ReturnType<typeof useAppointment>;
 
 /** The button says what it does: "Book 5:10 PM". */
-const deedName = ({ isSame, time, booked }: Appointed) => {
+const actionName = ({ isSame, time, booked }: Appointed) => {
   if (isSame) return t('interviewsFamily:dialog.save');
   if (!time) return t(booked ? 'interviewsFamily:dialog.moveTo' : 'interviewsFamily:dialog.book');
   const at = { time: formatTime(time.timeStart) };
@@ -40,7 +40,7 @@ const Meanwhile = ({ time, isSame, added, showAdded }: Appointed) => (
 export const Appointment = (of: AppointmentOf) => {
   const { family, parentID, row, onClose } = of;
   const appointed = useAppointment(of);
-  const { free, times, chosen, booked, message, problem, deed, submit } = appointed;
+  const { free, times, chosen, booked, message, problem, action, submit } = appointed;
   const names = namesOf(row);
   return (
     <form
@@ -55,7 +55,7 @@ export const Appointment = (of: AppointmentOf) => {
           {row.location && ` · ${row.location.itemName}`}
         </p>
       )}
-      <DeedSaid state={deed.state} what={wishSaid} onLook={deed.look} />
+      <ActionOutcome state={action.state} what={wishSaid} onLook={action.look} />
       <Read of={free} rows={3} height="44px">
         {() =>
           times?.length ? (
@@ -81,14 +81,14 @@ export const Appointment = (of: AppointmentOf) => {
       <p role="alert" className={classes.problem}>
         {problem}
       </p>
-      <div className={classes.dialogDeeds}>
+      <div className={classes.dialogActions}>
         {!booked && <NoTimes row={row} family={family} parentID={parentID} onDone={onClose} />}
         <Button variant="default" onClick={onClose}>
           {t('ui:close')}
         </Button>
-        <DeedButton type="submit" isDisabled={deed.isPending}>
-          {deedName(appointed)}
-        </DeedButton>
+        <ActionButton type="submit" isDisabled={action.isPending}>
+          {actionName(appointed)}
+        </ActionButton>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import './family.words.ts';
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { formatDayShort } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';
@@ -58,14 +58,14 @@ export const InterviewLine = ({ row, desk: { open }, namesChild = false }: Inter
   const mayWrite = row.permission === 2;
   const isBooked = row.scheduleTimeSlot !== null;
   const press = (label: string, run: () => void, primary = false) => (
-    <DeedButton
+    <ActionButton
       size="xs"
       variant={primary ? 'light' : 'default'}
-      aria-label={t('interviewsFamily:row.deed', { deed: label, ...names })}
+      aria-label={t('interviewsFamily:row.action', { action: label, ...names })}
       onClick={run}
     >
       {label}
-    </DeedButton>
+    </ActionButton>
   );
   const { invitationID } = row;
   const choose = () => open({ kind: 'appointment', invitationIDs: [invitationID] });
@@ -91,7 +91,7 @@ export const InterviewLine = ({ row, desk: { open }, namesChild = false }: Inter
         )}
       </div>
       <Standing row={row} />
-      <div className={`${classes.deeds} no-print`}>
+      <div className={`${classes.actions} no-print`}>
         {mayWrite && !isBooked && press(t('interviewsFamily:row.book'), choose, true)}
         {mayWrite && isBooked && press(t('interviewsFamily:row.change'), choose)}
         {mayWrite &&

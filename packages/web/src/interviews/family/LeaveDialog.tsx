@@ -2,11 +2,11 @@ import './family.words.ts';
 import { Button, Group } from '@mantine/core';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useOnce } from '../useOnce.ts';
-import { DeedSaid } from './DeedSaid.tsx';
-import { leave } from './deeds.api.ts';
+import { ActionOutcome } from './ActionOutcome.tsx';
+import { leave } from './actions.api.ts';
 import type { OfRow } from './desk.ts';
 import { readFamiliesAgain, readFamily } from './family.api.ts';
 import { namesOf } from './rows.rules.ts';
@@ -17,7 +17,7 @@ const LeaveDialog = ({ family, parentID, row, onClose }: OfRow) => {
   const { wait } = row;
   const offer = wait?.offer ?? null;
   const names = { ...namesOf(row), when: offer ? dayAndTime(offer.timeStart) : '' };
-  const deed = useOnce<{ declineOnly: boolean }, null>({
+  const action = useOnce<{ declineOnly: boolean }, null>({
     send: ({ declineOnly }, key) => (wait ? leave(wait, declineOnly, key) : Promise.resolve(null)),
     stands: async ({ declineOnly }) => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
@@ -38,29 +38,33 @@ const LeaveDialog = ({ family, parentID, row, onClose }: OfRow) => {
       onClose={onClose}
     >
       <p>{t(offer ? 'interviewsFamily:leave.declineText' : 'interviewsFamily:leave.text', names)}</p>
-      <DeedSaid state={deed.state} what={() => t('interviewsFamily:wish.leave', names)} onLook={deed.look} />
+      <ActionOutcome
+        state={action.state}
+        what={() => t('interviewsFamily:wish.leave', names)}
+        onLook={action.look}
+      />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t(offer ? 'interviewsFamily:leave.keepOffer' : 'interviewsFamily:leave.keep')}
         </Button>
         {offer && (
-          <DeedButton
+          <ActionButton
             variant="default"
-            isDisabled={deed.isPending}
-            onClick={() => deed.run({ declineOnly: true })}
+            isDisabled={action.isPending}
+            onClick={() => action.run({ declineOnly: true })}
           >
             {t('interviewsFamily:leave.decline')}
-          </DeedButton>
+          </ActionButton>
         )}
         {wait && (
-          <DeedButton
+          <ActionButton
             variant="outline"
             color="var(--hr-absent)"
-            isDisabled={deed.isPending}
-            onClick={() => deed.run({ declineOnly: false })}
+            isDisabled={action.isPending}
+            onClick={() => action.run({ declineOnly: false })}
           >
             {t('interviewsFamily:leave.leave')}
-          </DeedButton>
+          </ActionButton>
         )}
       </Group>
     </Dialog>

@@ -3,10 +3,10 @@ import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endp
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useOnce } from '../useOnce.ts';
-import { DeedSaid } from './DeedSaid.tsx';
-import { join } from './deeds.api.ts';
+import { ActionOutcome } from './ActionOutcome.tsx';
+import { join } from './actions.api.ts';
 import { type ParentID, readFamiliesAgain, readFamily } from './family.api.ts';
 import { namesOf } from './rows.rules.ts';
 
@@ -20,7 +20,7 @@ interface NoTimesProps {
 /** Where no time suits: a place on the waiting list of the teacher. Nothing, where the family waits there already. */
 export const NoTimes = ({ row, family, parentID, onDone }: NoTimesProps) => {
   const names = namesOf(row);
-  const deed = useOnce<number, ParentInterview>({
+  const action = useOnce<number, ParentInterview>({
     send: (invitationID, key) => join(invitationID, parentID, key),
     stands: async (invitationID) => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
@@ -36,10 +36,18 @@ export const NoTimes = ({ row, family, parentID, onDone }: NoTimesProps) => {
   if (row.wait) return null;
   return (
     <>
-      <DeedSaid state={deed.state} what={() => t('interviewsFamily:wish.join', names)} onLook={deed.look} />
-      <DeedButton variant="subtle" isDisabled={deed.isPending} onClick={() => deed.run(row.invitationID)}>
+      <ActionOutcome
+        state={action.state}
+        what={() => t('interviewsFamily:wish.join', names)}
+        onLook={action.look}
+      />
+      <ActionButton
+        variant="subtle"
+        isDisabled={action.isPending}
+        onClick={() => action.run(row.invitationID)}
+      >
         {t('interviewsFamily:wait.join')}
-      </DeedButton>
+      </ActionButton>
     </>
   );
 };

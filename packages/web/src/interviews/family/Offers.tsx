@@ -3,10 +3,10 @@ import type { ParentInterview, ScheduleTimeSlot } from '@homeroom/contract/inter
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useOnce } from '../useOnce.ts';
-import { DeedSaid } from './DeedSaid.tsx';
-import { take } from './deeds.api.ts';
+import { ActionOutcome } from './ActionOutcome.tsx';
+import { take } from './actions.api.ts';
 import type { Desk } from './desk.ts';
 import { readFamiliesAgain, readFamily } from './family.api.ts';
 import classes from './family.module.css';
@@ -26,7 +26,7 @@ const Offer = ({
   minutes: number;
 }) => {
   const names = { ...namesOf(row), when: dayAndTime(offer.timeStart) };
-  const deed = useOnce<{ wait: NonNullable<ParentInterview['wait']> }, ParentInterview>({
+  const action = useOnce<{ wait: NonNullable<ParentInterview['wait']> }, ParentInterview>({
     send: ({ wait }, key) => take(wait, key),
     stands: async () => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
@@ -51,25 +51,29 @@ const Offer = ({
             ? t('interviewsFamily:offer.left', { count: minutes })
             : t('interviewsFamily:offer.ends')}
         </span>
-        <DeedSaid state={deed.state} what={() => t('interviewsFamily:wish.book', names)} onLook={deed.look} />
+        <ActionOutcome
+          state={action.state}
+          what={() => t('interviewsFamily:wish.book', names)}
+          onLook={action.look}
+        />
       </div>
-      <div className={classes.deeds}>
-        <DeedButton
+      <div className={classes.actions}>
+        <ActionButton
           size="xs"
-          isDisabled={deed.isPending}
+          isDisabled={action.isPending}
           aria-label={`${t('interviewsFamily:offer.take')}: ${names.when}, ${names.teacher}`}
-          onClick={() => wait && deed.run({ wait })}
+          onClick={() => wait && action.run({ wait })}
         >
           {t('interviewsFamily:offer.take')}
-        </DeedButton>
-        <DeedButton
+        </ActionButton>
+        <ActionButton
           size="xs"
           variant="default"
           aria-label={`${t('interviewsFamily:offer.decline')}: ${names.when}, ${names.teacher}`}
           onClick={() => open({ kind: 'leave', invitationID: row.invitationID })}
         >
           {t('interviewsFamily:offer.decline')}
-        </DeedButton>
+        </ActionButton>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import './family.words.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import type { Desk } from './desk.ts';
 import { EveningChoices } from './EveningChoices.tsx';
@@ -95,10 +95,10 @@ export const PlanForm = ({ desk: { family }, rows, onRows, evenings, onEvenings,
       <p role="alert" className={classes.problem}>
         {problem || sayingOf(ask.error)}
       </p>
-      <div className={classes.deeds}>
-        <DeedButton type="submit" isDisabled={ask.isPending}>
+      <div className={classes.actions}>
+        <ActionButton type="submit" isDisabled={ask.isPending}>
           {t('interviewsFamily:plan.show')}
-        </DeedButton>
+        </ActionButton>
       </div>
     </form>
   );

@@ -3,9 +3,9 @@ import type { ParentInterview } from '@homeroom/contract/interviews/interviews.s
 import { Button } from '@mantine/core';
 import { formatDayLong } from '../../platform/formats.ts';
 import { t, wordOf } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { takeFocus } from '../../ui/takeFocus.ts';
-import { DeedSaid } from './DeedSaid.tsx';
+import { ActionOutcome } from './ActionOutcome.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';
 import { bookingOf, timelineOf } from './plan.rules.ts';
@@ -99,16 +99,16 @@ export const PlanShown = ({ desk: { family }, shown, book, onBack }: PlanShownPr
           ))}
         </ul>
       )}
-      <DeedSaid
+      <ActionOutcome
         state={book.state}
         what={(asked) => t('interviewsFamily:wish.plan', { count: asked.length })}
         onLook={book.look}
       />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {plan.planned.length > 0 && (
-          <DeedButton isDisabled={book.isPending} onClick={() => book.run(bookingOf(plan))}>
+          <ActionButton isDisabled={book.isPending} onClick={() => book.run(bookingOf(plan))}>
             {t('interviewsFamily:plan.book', { count: plan.planned.length })}
-          </DeedButton>
+          </ActionButton>
         )}
         <Button variant="default" onClick={onBack}>
           {t('interviewsFamily:plan.back')}

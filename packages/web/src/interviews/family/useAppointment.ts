@@ -15,7 +15,7 @@ import { draftName, messageDrafts } from './drafts.ts';
 import { freeTimesQuery, type ParentID } from './family.api.ts';
 import { lengthOf } from './MessageField.tsx';
 import { useReadAgain } from './useFamilyLive.ts';
-import { useRowDeed } from './useRowDeed.ts';
+import { useRowAction } from './useRowAction.ts';
 import { useSteadyTimes } from './useSteadyTimes.ts';
 
 export interface AppointmentOf {
@@ -45,7 +45,7 @@ export function useAppointment({ family, parentID, row, slotID, onClose, onRefus
   const [problem, setProblem] = useState('');
   const draft = draftName(parentID, invitationID);
   const message = messageDrafts.useAll()?.get(draft) ?? row.comment;
-  const deed = useRowDeed({
+  const action = useRowAction({
     family,
     parentID,
     onDone: () => {
@@ -72,7 +72,7 @@ export function useAppointment({ family, parentID, row, slotID, onClose, onRefus
     setProblem('');
     if (isSame && !isMessageChanged) return onClose();
     const { id, timeStart, timeEnd } = wanted;
-    return deed.run({
+    return action.run({
       row,
       slot: { id, timeStart, timeEnd },
       ...(isMessageChanged ? { comment: message } : {}),
@@ -81,7 +81,7 @@ export function useAppointment({ family, parentID, row, slotID, onClose, onRefus
   };
 
   return {
-    ...{ free, times, added, showAdded, time, chosen, booked, isSame, message, problem, deed, submit },
+    ...{ free, times, added, showAdded, time, chosen, booked, isSame, message, problem, action, submit },
     choose: (id: number) => {
       setChosen(id);
       setProblem('');

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { useOnce } from '../useOnce.ts';
-import { askPlan, bookPlan } from './deeds.api.ts';
+import { askPlan, bookPlan } from './actions.api.ts';
 import type { Desk } from './desk.ts';
 import { readFamiliesAgain, readFamily } from './family.api.ts';
 import { type bookingOf, differences } from './plan.rules.ts';

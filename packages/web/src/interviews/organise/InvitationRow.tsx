@@ -52,7 +52,7 @@ export const InvitationRow = ({ cycleID, row }: { cycleID: number; row: Intervie
             .join(' · ')}
         </span>
         {row.booked === 0 && (
-          <span className={`${record.deeds} ${record.end}`}>
+          <span className={`${record.actions} ${record.end}`}>
             <DropdownFilter
               label={t('interviewOrganise:invited.lengthOf', { name })}
               options={lengths.map((count) => ({

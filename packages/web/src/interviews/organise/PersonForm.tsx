@@ -106,7 +106,7 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
         </div>
         {inviting.problem && <p role="alert">{inviting.problem}</p>}
         <p role="status">{done}</p>
-        <div className={record.deeds}>
+        <div className={record.actions}>
           <SoftDisabledButton type="submit" disabled={!isReady} isDisabled={inviting.isPending}>
             {t('interviewOrganise:person.invite')}
           </SoftDisabledButton>

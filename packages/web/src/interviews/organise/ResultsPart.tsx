@@ -52,7 +52,7 @@ export const ResultsPart = ({ cycleID }: { cycleID: number }) => {
                     {t(`interviewOrganise:results.${name}`)}
                   </Chip>
                 ))}
-                <span className={`${record.deeds} ${record.end}`}>
+                <span className={`${record.actions} ${record.end}`}>
                   <IconAction
                     icon={IconExport}
                     label={t('interviewOrganise:results.export')}

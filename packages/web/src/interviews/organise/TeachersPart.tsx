@@ -69,7 +69,7 @@ export const TeachersPart = ({ cycleID }: { cycleID: number }) => {
                       invited: teacher.counts.invited,
                     })}
                   </span>
-                  <span className={`${record.deeds} ${record.end}`}>
+                  <span className={`${record.actions} ${record.end}`}>
                     <Button
                       size="compact-sm"
                       variant="default"

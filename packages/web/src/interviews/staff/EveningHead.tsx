@@ -48,7 +48,7 @@ export const EveningHead = ({ evening, session, hours, states, teacherID, mayClo
         <strong>{formatDayLong(evening.dateOf)}</strong>{' '}
         <span className={classes.quiet}>{facts.join(' · ')}</span>
       </div>
-      <div role="columnheader" className={`${classes.deeds} ${classes.end} no-print`}>
+      <div role="columnheader" className={`${classes.actions} ${classes.end} no-print`}>
         <Button
           size="compact-sm"
           variant="default"

@@ -91,7 +91,7 @@ export const SlotRow = (props: SlotRowProps) => {
           <StateWord value={status} />
         )}
       </div>
-      <div role="gridcell" className={`${classes.deeds} ${classes.end} no-print`}>
+      <div role="gridcell" className={`${classes.actions} ${classes.end} no-print`}>
         {status === 2 && slot.isFirst && mayChange && (
           <>
             <Button size="compact-sm" variant="default" tabIndex={tabIndex} onClick={onOpen}>

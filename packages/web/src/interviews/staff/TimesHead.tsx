@@ -50,7 +50,7 @@ export const TimesHead = ({ cycleID, teacherID, cycle, quota, counts }: TimesHea
           </span>
         )}
       </p>
-      <div className={`${classes.deeds} no-print`}>
+      <div className={`${classes.actions} no-print`}>
         <IconAction
           icon={IconCalendar}
           label={t('interviewStaff:calendar')}

@@ -2,7 +2,7 @@ import './staff.words.ts';
 import { useKeys } from '../../platform/keys.ts';
 import { t } from '../../platform/words.ts';
 
-interface SlotDeeds {
+interface SlotActions {
   move: (by: -1 | 1) => void;
   toEnd: (end: -1 | 1) => void;
   toggle: () => void;
@@ -14,17 +14,17 @@ interface SlotDeeds {
 }
 
 /** The keys of a teacher's times; `?` lists them. */
-export const useSlotKeys = (deeds: SlotDeeds): void =>
+export const useSlotKeys = (actions: SlotActions): void =>
   useKeys(
     [
-      { key: ['ArrowDown', 'j'], label: t('interviewStaff:keys.down'), run: () => deeds.move(1) },
-      { key: ['ArrowUp', 'k'], label: t('interviewStaff:keys.up'), run: () => deeds.move(-1) },
-      { key: 'Home', run: () => deeds.toEnd(-1) },
-      { key: 'End', run: () => deeds.toEnd(1) },
-      { key: ' ', label: t('interviewStaff:keys.toggle'), run: deeds.toggle },
-      { key: 'n', label: t('interviewStaff:keys.notPreferred'), run: deeds.notPreferred },
-      { key: 'Enter', label: t('interviewStaff:keys.open'), run: deeds.open },
-      { key: 'Delete', label: t('interviewStaff:keys.cancel'), run: deeds.cancel },
-    ].map((binding) => ({ ...binding, when: deeds.isWithin })),
+      { key: ['ArrowDown', 'j'], label: t('interviewStaff:keys.down'), run: () => actions.move(1) },
+      { key: ['ArrowUp', 'k'], label: t('interviewStaff:keys.up'), run: () => actions.move(-1) },
+      { key: 'Home', run: () => actions.toEnd(-1) },
+      { key: 'End', run: () => actions.toEnd(1) },
+      { key: ' ', label: t('interviewStaff:keys.toggle'), run: actions.toggle },
+      { key: 'n', label: t('interviewStaff:keys.notPreferred'), run: actions.notPreferred },
+      { key: 'Enter', label: t('interviewStaff:keys.open'), run: actions.open },
+      { key: 'Delete', label: t('interviewStaff:keys.cancel'), run: actions.cancel },
+    ].map((binding) => ({ ...binding, when: actions.isWithin })),
     { scope: t('interviewStaff:keys.scope') },
   );

@@ -11,7 +11,7 @@ import { formatTime } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
-import { deedSaying, useOnce } from '../useOnce.ts';
+import { actionSaying, useOnce } from '../useOnce.ts';
 import { isBookable, type OpenStatus } from './slots.rules.ts';
 import { readTeacherAgain, scheduleQuery } from './staff.api.ts';
 
@@ -76,7 +76,7 @@ export const useStates = (cycleID: number, teacherID: number) => {
       if (now) put([now]);
       const isStale = error instanceof ApiError && error.code !== 'interviews.quota';
       if (now && isStale && now.statusCurrent !== to) setClash({ wanted: to, now });
-      else if (!now || now.statusCurrent !== to) notify.warning(deedSaying(error));
+      else if (!now || now.statusCurrent !== to) notify.warning(actionSaying(error));
     } finally {
       forget(slot.id);
       readTeacherAgain(cycleID, teacherID);
@@ -103,7 +103,7 @@ export const useStates = (cycleID: number, teacherID: number) => {
       );
       notify.warning([t('interviewStaff:skipped.title', { count: skipped.length }), ...reasons].join(' '));
     },
-    onFailed: (error) => notify.warning(deedSaying(error)),
+    onFailed: (error) => notify.warning(actionSaying(error)),
     onSettled: () => readTeacherAgain(cycleID, teacherID),
   });
 

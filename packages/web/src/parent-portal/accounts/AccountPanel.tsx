@@ -77,7 +77,7 @@ export const AccountPanel = ({ personID }: { personID: number }) => {
               {!hasChild && <p className={family.quiet}>{t('parentAccounts:noChild')}</p>}
               {problem && <p role="alert">{problem}</p>}
               {revoke.isSuccess && <p role="status">{t('parentAccounts:revoked')}</p>}
-              <div className={family.deeds}>
+              <div className={family.actions}>
                 {mayInvite && (
                   <SoftDisabledButton
                     variant="default"

@@ -41,7 +41,7 @@ const LetterDialog = ({ code, account, onClose }: LetterDialogProps) => {
     >
       <p className={family.quiet}>{t('parentAccounts:letterHint')}</p>
       {letter}
-      <div className={family.deeds}>
+      <div className={family.actions}>
         <Button data-autofocus onClick={() => print()}>
           {t('parentAccounts:print')}
         </Button>

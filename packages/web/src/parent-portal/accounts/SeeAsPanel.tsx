@@ -25,7 +25,7 @@ export const SeeAsPanel = ({ personID }: { personID: number }) => {
             ) : (
               <>
                 <p>{t('parentAccounts:seeAs.hint', { name: fullName })}</p>
-                <div className={family.deeds}>
+                <div className={family.actions}>
                   <Button variant="default" onClick={() => seeAs(personID)}>
                     {t('parentAccounts:seeAs.open')}
                   </Button>

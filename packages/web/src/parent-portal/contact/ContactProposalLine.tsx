@@ -31,7 +31,7 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
   const what = whatOf(proposal);
   const names = { name: person.fullName, what };
   const isNew = subject === 'address' && addressID === null;
-  const deeds = settled ? (
+  const actions = settled ? (
     <strong>{t(`contact:office.settled.${settled}`)}</strong>
   ) : (
     <>
@@ -62,7 +62,7 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
     <LandingLine
       student={{ id: person.id, itemName: person.fullName }}
       tab={subject === 'details' ? 'information' : 'addresses'}
-      deeds={deeds}
+      actions={actions}
     >
       <span className={classes.quiet}>
         {t(isNew ? 'contact:office.asksNew' : 'contact:office.asks', { what })}

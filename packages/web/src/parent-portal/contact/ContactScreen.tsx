@@ -13,8 +13,8 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { useToday } from '../../platform/session.ts';
 import { useChanges } from '../../platform/socket.ts';
 import { t } from '../../platform/words.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { addressLines } from '../../ui/addressLines.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { factsOf } from '../../ui/Fields.tsx';
@@ -137,7 +137,7 @@ const Contact = ({ own }: { own: OwnContact }) => {
     if (isSent) status.current?.focus();
   };
   const edit = (what: Open, label: string, name?: string) => (
-    <DeedButton
+    <ActionButton
       variant="default"
       size="compact-md"
       aria-label={name ? `${label}: ${name}` : undefined}
@@ -147,7 +147,7 @@ const Contact = ({ own }: { own: OwnContact }) => {
       }}
     >
       {label}
-    </DeedButton>
+    </ActionButton>
   );
   return (
     <>

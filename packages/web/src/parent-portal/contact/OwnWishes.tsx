@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
-import { DeedButton } from '../../ui/DeedButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { Titled } from '../../ui/Titled.tsx';
 import { ownContactQuery } from './contact.api.ts';
@@ -44,7 +44,7 @@ const OwnWish = ({ wish, onWithdrawn }: { wish: OwnContactProposal; onWithdrawn:
       {answer && <p>{answer}</p>}
       {withdraw.error && <p role="alert">{sayingOf(withdraw.error)}</p>}
       {state === 'waiting' && (
-        <DeedButton
+        <ActionButton
           variant="default"
           size="compact-md"
           isDisabled={withdraw.isPending}
@@ -52,7 +52,7 @@ const OwnWish = ({ wish, onWithdrawn }: { wish: OwnContactProposal; onWithdrawn:
           onClick={() => withdraw.mutate()}
         >
           {t('contact:withdraw')}
-        </DeedButton>
+        </ActionButton>
       )}
     </li>
   );

@@ -54,7 +54,7 @@ export const watchForUpdates = async (): Promise<void> => {
   }
 };
 
-/** Whether a new version waits; and the deed of loading it. */
+/** Whether a new version waits; and the action of loading it. */
 export const useUpdate = (): (() => void) | undefined => {
   const worker = useSyncExternalStore(
     (listener) => {

@@ -82,7 +82,7 @@ export const CellEditor = ({ cell, fullName, begin, onDone, onSave, onCancel }: 
       isDone.current = true;
       onSave(chosen());
     };
-    const deeds = new Map<string, () => void>([
+    const actions = new Map<string, () => void>([
       ['Enter', () => (event.ctrlKey || event.metaKey ? save() : done(chosen(), event.shiftKey ? -1 : 1))],
       ['Tab', () => done(chosen(), 0, event.shiftKey ? -1 : 1)],
       [
@@ -98,10 +98,10 @@ export const CellEditor = ({ cell, fullName, begin, onDone, onSave, onCancel }: 
     // Whatever is pressed here is not meant for the grid around it.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
-    const deed = event.nativeEvent.isComposing ? undefined : deeds.get(event.key);
-    if (!deed) return;
+    const action = event.nativeEvent.isComposing ? undefined : actions.get(event.key);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
   return (
     <div className={classes.editor}>

@@ -167,7 +167,7 @@ it('keeps the focus in the work where a choice goes by itself', async () => {
   expect(await cell('C1')).toHaveFocus();
 });
 
-it('says what was done until the next deed begins', async () => {
+it('says what was done until the next action begins', async () => {
   await open();
   await enter('C1', '5');
   await user.click(screen.getByRole('button', { name: 'Undo' }));

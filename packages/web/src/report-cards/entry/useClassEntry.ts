@@ -33,7 +33,7 @@ export function useClassEntry(name: ClassName, className: string) {
     () => entries.filter(isRowEntry).filter((entry) => placeOf(entry.name) === place),
     [entries, place],
   );
-  /** What has just been done; it goes as the next deed begins. */
+  /** What has just been done; it goes as the next action begins. */
   const [news, say] = useState('');
   const [steps, setSteps] = useState<readonly (readonly Wish[])[]>([]);
   /** Steps that were taken back, the last one last, with what took them back; void as soon as something else is done. */

@@ -26,7 +26,7 @@ const Line = ({ of, takenOut }: { of: Publication; takenOut: readonly TakeBack[]
         <span className={classes.state} data-state={of.state}>
           {t(`reportCardsPublish:state.${of.state}`)}
         </span>
-        <span className={classes.deeds}>
+        <span className={classes.actions}>
           {of.state !== 'released' && !changes && (
             <Button
               variant="subtle"

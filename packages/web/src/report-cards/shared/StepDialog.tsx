@@ -107,7 +107,7 @@ export const StepDialog = ({
         </label>
       )}
       {error && <p role="alert">{sayingOf(error)}</p>}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {[...onward, ...back].map(
           (step) =>
             step !== 'published' && (

@@ -59,7 +59,7 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
       label={stored?.itemName ?? t('classes:records.new')}
       onClose={() => onClose(false)}
       head={
-        <span className={record.deeds}>
+        <span className={record.actions}>
           {stored && (
             <>
               <Link

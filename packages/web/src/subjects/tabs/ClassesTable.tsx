@@ -14,7 +14,7 @@ interface ClassesTableProps {
   /** Of a teacher: the role stands in place of the teachers' names. */
   byRole?: boolean;
   /** At the end of a line. */
-  deeds?: (row: PersonClassDetail) => ReactNode;
+  actions?: (row: PersonClassDetail) => ReactNode;
   /** Below a line, e.g. a form. */
   below?: (row: PersonClassDetail) => ReactNode;
 }
@@ -23,7 +23,7 @@ const roleOf = (role: string) =>
   role === 'main' || role === 'co' || role === 'relief' ? t(`classes:tab.roles.${role}`) : role;
 
 /** Classes of a person, a line each; the name leads to the list of the class. */
-export const ClassesTable = ({ caption, rows, yearID, byRole, deeds, below }: ClassesTableProps) => (
+export const ClassesTable = ({ caption, rows, yearID, byRole, actions, below }: ClassesTableProps) => (
   <table className={`${record.table} ${record.stacking}`}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
@@ -33,7 +33,7 @@ export const ClassesTable = ({ caption, rows, yearID, byRole, deeds, below }: Cl
         <th scope="col">{t('classes:tab.level')}</th>
         <th scope="col">{t(byRole ? 'classes:tab.role' : 'classes:tab.teachers')}</th>
         <th scope="col">{t('classes:tab.dates')}</th>
-        {deeds && <td />}
+        {actions && <td />}
       </tr>
     </thead>
     <tbody>
@@ -60,7 +60,7 @@ export const ClassesTable = ({ caption, rows, yearID, byRole, deeds, below }: Cl
                   ? t('record:span', { from: formatDay(row.dateFrom), to: formatDay(row.dateTo) })
                   : t('record:since', { from: formatDay(row.dateFrom) })}
               </td>
-              {deeds && <td>{deeds(row)}</td>}
+              {actions && <td>{actions(row)}</td>}
             </tr>
             {form && (
               <tr>

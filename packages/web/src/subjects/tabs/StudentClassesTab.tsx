@@ -135,7 +135,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
                     rows={current}
                     yearID={year.id}
                     {...(mayWrite && {
-                      deeds: (row) => (
+                      actions: (row) => (
                         <Button
                           variant="default"
                           size="compact-sm"

@@ -24,15 +24,15 @@ interface ClosingButtonProps {
 
 /** Closes a record or opens it again, and says which of the two, and of what. */
 export const ClosingButton = ({ words, name, isClosed, ...button }: ClosingButtonProps) => {
-  const deed = isClosed ? words.reopen : words.close;
+  const action = isClosed ? words.reopen : words.close;
   return (
     <SoftDisabledButton
       variant="default"
       size="compact-sm"
-      aria-label={t('record:deedOf', { deed, name })}
+      aria-label={t('record:actionOf', { action, name })}
       {...button}
     >
-      {deed}
+      {action}
     </SoftDisabledButton>
   );
 };

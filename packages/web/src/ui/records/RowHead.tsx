@@ -20,6 +20,6 @@ export const RowHead = ({ name, dateClosed, actions, children }: RowHeadProps) =
     <h3 className={record.name}>{name}</h3>
     {children}
     {dateClosed && <span>{t('record:closedOn', { day: formatDay(dateClosed) })}</span>}
-    {actions && <span className={`${record.deeds} ${record.end}`}>{actions}</span>}
+    {actions && <span className={`${record.actions} ${record.end}`}>{actions}</span>}
   </div>
 );

@@ -23,7 +23,7 @@ import classes from './proofread.module.css';
 interface ReplaceDialogProps {
   name: ClassName;
   className: string;
-  /** Offers to take the deed back. */
+  /** Offers to take the action back. */
   offer: (message: string, undo: () => void) => void;
   onSettled: () => void;
   onClose: () => void;
@@ -127,7 +127,7 @@ export const ReplaceDialog = ({ name, className, offer, onSettled, onClose }: Re
       </form>
       {error && <p role="alert">{sayingOf(error)}</p>}
       {preview.data && <FoundList found={preview.data} without={without} onWithout={setWithout} />}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton variant="default" isDisabled={replace.isPending} onClick={onClose}>
           {t('ui:cancel')}
         </SoftDisabledButton>

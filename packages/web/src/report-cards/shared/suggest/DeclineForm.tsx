@@ -29,7 +29,7 @@ export const DeclineForm = ({ isPending, onDecline, onCancel }: DeclineFormProps
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
       </label>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton size="compact-sm" isDisabled={isPending} onClick={() => onDecline(answer)}>
           {t('reportSuggestions:declineNow')}
         </SoftDisabledButton>

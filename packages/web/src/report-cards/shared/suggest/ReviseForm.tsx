@@ -34,7 +34,7 @@ export const ReviseForm = ({ suggestion, isPending, onSave, onCancel }: ReviseFo
         onChange={setText}
       />
       <WordDiff before={suggestion.comment} after={plainText(text)} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton
           size="compact-sm"
           disabled={isTooLong}

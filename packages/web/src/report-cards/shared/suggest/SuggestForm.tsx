@@ -103,7 +103,7 @@ export const SuggestForm = (props: SuggestFormProps) => {
         />
       </label>
       {send.error && <p role="alert">{sayingOf(send.error)}</p>}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <SoftDisabledButton
           size="compact-sm"
           disabled={isSame || isTooLong}

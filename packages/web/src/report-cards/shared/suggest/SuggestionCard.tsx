@@ -80,7 +80,7 @@ export const SuggestionCard = ({ suggestion, onSettled }: SuggestionCardProps) =
       {note && <p>{note}</p>}
       {error && <p role="alert">{sayingOf(error)}</p>}
       {suggestion.mayDecide && form === null && (
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <SoftDisabledButton
             size="compact-sm"
             isDisabled={isPending}

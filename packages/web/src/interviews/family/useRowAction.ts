@@ -4,7 +4,7 @@ import type { ParentInterview } from '@homeroom/contract/interviews/interviews.s
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { useOnce } from '../useOnce.ts';
-import { saveRow, type Wished } from './deeds.api.ts';
+import { saveRow, type Wished } from './actions.api.ts';
 import { type ParentID, readFamiliesAgain, readFamily } from './family.api.ts';
 import { namesOf } from './rows.rules.ts';
 import { dayAndTime } from './when.ts';
@@ -33,7 +33,7 @@ const doneSaid = ({ row, slot, isMove }: Wished) => {
     : t('interviewsFamily:done.saved', names);
 };
 
-interface RowDeed {
+interface RowAction {
   family: FamilyInterviews;
   parentID: ParentID;
   onDone: (wished: Wished) => void;
@@ -41,7 +41,7 @@ interface RowDeed {
 }
 
 /** Books, moves, changes or clears a row, and says what came of it; what stands then is read again. */
-export const useRowDeed = ({ family, parentID, onDone, onRefused }: RowDeed) =>
+export const useRowAction = ({ family, parentID, onDone, onRefused }: RowAction) =>
   useOnce<Wished, ParentInterview>({
     send: (wished, key) => saveRow(wished, parentID, key),
     stands: async (wished) => {

@@ -15,8 +15,8 @@ export function beginUnder<T>(key: string, begin: () => T): T {
   }
 }
 
-/** The key for a call that is made now: once, as a second call of the same save is another deed. */
-export function takeDeedKey(): string | undefined {
+/** The key for a call that is made now: once, as a second call of the same save is another action. */
+export function takeActionKey(): string | undefined {
   const key = begun;
   begun = undefined;
   return key;

@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { randomKey } from '../platform/outbox/locks.ts';
 
-/** How many deeds are done: a wish of before another deed is not that of after it, which may have taken it back. */
-let deedsDone = 0;
+/** Actions that succeeded in this tab. The same wish before and after another action is two: that one may have taken it back. */
+let actionsDone = 0;
 
 /** The Idempotency-Key of a wish: the same for the same again, until it was answered or something else is done. */
-export function useDeedKey<Asked>() {
+export function useActionKey<Asked>() {
   const intent = useRef<{ of: string; after: number; key: string }>(undefined);
   return {
     of: (asked: Asked): string => {
       const of = JSON.stringify(asked);
-      if (intent.current?.of !== of || intent.current.after !== deedsDone)
-        intent.current = { of, after: deedsDone, key: randomKey() };
+      if (intent.current?.of !== of || intent.current.after !== actionsDone)
+        intent.current = { of, after: actionsDone, key: randomKey() };
       return intent.current.key;
     },
     /** It was answered. */
     end: (isDone: boolean) => {
       intent.current = undefined;
-      if (isDone) deedsDone += 1;
+      if (isDone) actionsDone += 1;
     },
   };
 }

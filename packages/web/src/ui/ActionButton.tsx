@@ -3,14 +3,14 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { useReadOnly } from './readOnly.ts';
 import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 
-type DeedButtonProps = Omit<ButtonProps, 'loading'> &
+type ActionButtonProps = Omit<ButtonProps, 'loading'> &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
     /** It waits for what it began. */
     isDisabled?: boolean;
   };
 
 /** A button that begins to change something. To who sees as a parent it is shown, and says why it does nothing. */
-export const DeedButton = ({ isDisabled = false, ...props }: DeedButtonProps) => {
+export const ActionButton = ({ isDisabled = false, ...props }: ActionButtonProps) => {
   const readOnly = useReadOnly();
   return readOnly ? (
     <Button {...props} data-disabled {...readOnly} />

@@ -2,11 +2,11 @@ import './family.words.ts';
 import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
 import { sayingOf } from '../../ui/saying.ts';
-import type { DeedState } from '../useOnce.ts';
+import type { ActionState } from '../useOnce.ts';
 import classes from './family.module.css';
 
-interface DeedSaidProps<Asked> {
-  state: DeedState<Asked>;
+interface ActionOutcomeProps<Asked> {
+  state: ActionState<Asked>;
   /** What was asked for, in a few words: "5:10 PM with Grace Okafor". */
   what: (asked: Asked) => string;
   /** In the words of the place, where a refusal has some; the server's own where it is empty. */
@@ -15,8 +15,13 @@ interface DeedSaidProps<Asked> {
   onLook?: (() => void) | undefined;
 }
 
-/** What has come of a deed: refused, not known, or seen since not to be done. Read out when it comes. */
-export const DeedSaid = <Asked,>({ state, what, refusal = () => '', onLook }: DeedSaidProps<Asked>) => (
+/** What has come of an action: refused, not known, or seen since not to be done. Read out when it comes. */
+export const ActionOutcome = <Asked,>({
+  state,
+  what,
+  refusal = () => '',
+  onLook,
+}: ActionOutcomeProps<Asked>) => (
   <div role="alert">
     {state.kind === 'refused' && (
       <p className={classes.problem}>{refusal(state.error) || sayingOf(state.error)}</p>

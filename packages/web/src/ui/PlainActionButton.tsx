@@ -2,4 +2,4 @@ import { PlainButton, type PlainButtonProps } from './PlainButton.tsx';
 import { useReadOnly } from './readOnly.ts';
 
 /** A button of a first screen that begins to change something; to who sees as a parent it says why it does nothing. */
-export const PlainDeedButton = (props: PlainButtonProps) => <PlainButton {...props} {...useReadOnly()} />;
+export const PlainActionButton = (props: PlainButtonProps) => <PlainButton {...props} {...useReadOnly()} />;

@@ -1,7 +1,7 @@
 import type { BillingLine } from '@homeroom/contract/billing/accounts.endpoints.ts';
 
 /** What can be done about a line of an account. */
-export interface LedgerDeeds {
+export interface LedgerActions {
   mayWrite: boolean;
   onReverse: (line: BillingLine) => void;
   onAllocate: (line: BillingLine) => void;

@@ -1,0 +1,10 @@
+import words from '../../messages/en/interview-actions.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    interviewActions: typeof words;
+  }
+}
+
+addWords('interviewActions', words);
