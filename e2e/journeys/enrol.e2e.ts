@@ -9,7 +9,7 @@ import { signInAs } from '../screens/signIn.ts';
 const school = useSchool();
 
 /** The most clicks of the pointer that a student with two parents, a class set and a restriction may take. */
-const MOST_CLICKS = 25;
+const MAX_CLICKS = 25;
 
 /** Counts what is clicked: fields that the Tab key reaches are typed in without. */
 const counting = () => {
@@ -70,7 +70,7 @@ test('a student is enrolled with two parents, a restriction, a roll class and it
   await page
     .getByText(new RegExp(`^Odile Quillfeather is enrolled from .*: ${code}, \\d+ classes\\.$`))
     .waitFor();
-  expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(count()).toBeLessThanOrEqual(MAX_CLICKS);
 
   const [found] = await who.read<{ id: number; rollClass: string }[]>(
     '/api/Persons?searchName=Quillfeather%20Odile',

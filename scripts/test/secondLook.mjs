@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, say } from '../setup/say.mjs';
 
 /** A run in which more files fail than so many has not failed by chance. */
-const MOST = 5;
+const MAX_FAILED_FILES = 5;
 
 /** What was unsteady so far on this machine, a line of JSON a file; no part of a clone. */
 const noted = join(root, '.cache', 'unsteady.jsonl');
@@ -22,7 +22,7 @@ export async function lookAgain(first, runAlone) {
     ...files.filter((one) => one.failed > 0).map(({ file }) => file),
     ...unhandled.map(({ file }) => file),
   ]);
-  if (failed.size === 0 || failed.size > MOST) return first;
+  if (failed.size === 0 || failed.size > MAX_FAILED_FILES) return first;
   const unsteady = [];
   const results = new Map(files.map((one) => [one.file, one]));
   let ok = true;

@@ -4,7 +4,7 @@ import { partOfDayFields, refuseWrongTimes } from '../shared/part-of-day.ts';
 import { Day, Id, text } from '../shared/values.ts';
 
 /** An absence that is known in advance is of one academic year at most; a longer one was mistyped. */
-const MOST_DAYS_KNOWN = 400;
+const MAX_DAYS_KNOWN = 400;
 
 /** An absence that is known before the roll is taken: of days, or of a part of one day. */
 export const KnownAbsenceSave = z
@@ -16,8 +16,8 @@ export const KnownAbsenceSave = z
     details: text(500).default(''),
   })
   .refine((k) => k.dateFrom <= k.dateTo, { error: 'must not be before the first day', path: ['dateTo'] })
-  .refine((k) => daysBetween(k.dateFrom, k.dateTo) <= MOST_DAYS_KNOWN, {
-    error: `must be within ${MOST_DAYS_KNOWN} days of the first day`,
+  .refine((k) => daysBetween(k.dateFrom, k.dateTo) <= MAX_DAYS_KNOWN, {
+    error: `must be within ${MAX_DAYS_KNOWN} days of the first day`,
     path: ['dateTo'],
   })
   .superRefine(refuseWrongTimes);

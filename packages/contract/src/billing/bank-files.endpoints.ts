@@ -6,7 +6,7 @@ import { Posted, PreviewToken } from './charges.endpoints.ts';
 
 /** Largest file, in bytes; and most lines that are read of one. */
 export const LARGEST_BANK_FILE = 2_000_000;
-export const MOST_BANK_LINES = 5000;
+export const MAX_BANK_LINES = 5000;
 
 /** What a column of the file is. Either `amount`, or `credit` (paid in) and perhaps `debit` (paid out). */
 export const bankColumns = ['date', 'amount', 'credit', 'debit', 'text', 'payer', 'reference'] as const;
@@ -40,7 +40,7 @@ export const BankFile = z.object({
    */
   choices: z
     .array(z.object({ line: z.int().min(1).max(1_000_000), accountID: Id.nullable() }))
-    .max(MOST_BANK_LINES),
+    .max(MAX_BANK_LINES),
 });
 export type BankFile = z.infer<typeof BankFile>;
 

@@ -17,7 +17,7 @@ export const SystemSettingsQuery = z.object({ searchName: text(200).optional() }
 export const SystemSettingsDelete = z.object({ searchName: text(200).min(1) });
 
 /** Most lines of the school's address, and the longest one: more has no room at the head of a letter. */
-export const MOST_ADDRESS_LINES = 6;
+export const MAX_ADDRESS_LINES = 6;
 export const LONGEST_ADDRESS_LINE = 60;
 
 /** Lines of an address as somebody typed it, without those that are empty. */
@@ -34,8 +34,8 @@ export const SchoolSettings = z.object({
   number: oneLine(40).default(''),
   /** Where letters to it go, and by what else it is reached, line by line: at the head of its letters; empty: nothing. */
   address: text(400)
-    .refine((typed) => linesOfAddress(typed).length <= MOST_ADDRESS_LINES, {
-      error: `has more than ${MOST_ADDRESS_LINES} lines`,
+    .refine((typed) => linesOfAddress(typed).length <= MAX_ADDRESS_LINES, {
+      error: `has more than ${MAX_ADDRESS_LINES} lines`,
     })
     .refine((typed) => linesOfAddress(typed).every((line) => line.length <= LONGEST_ADDRESS_LINE), {
       error: `has a line of more than ${LONGEST_ADDRESS_LINE} characters`,

@@ -37,13 +37,13 @@ export const getStudents = endpoint({
 });
 
 /** Most students of one page: small enough that no screen stands still while one is read. */
-export const MOST_OF_PAGE = 2_000;
+export const MAX_STUDENTS_PER_PAGE = 2_000;
 
 export const StudentPagesQuery = StudentsQuery.pick({ standing: true }).extend({
   /** Id of the last student of the page before; the first page where absent. */
   after: QueryId,
   /** Most students of the page; 100 where absent. */
-  limit: QueryId.pipe(z.int().max(MOST_OF_PAGE).default(100)),
+  limit: QueryId.pipe(z.int().max(MAX_STUDENTS_PER_PAGE).default(100)),
 });
 
 export const StudentPage = z.object({

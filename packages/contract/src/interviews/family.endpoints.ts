@@ -19,7 +19,7 @@ import {
   FreeTime,
   InterviewPerson,
   LONGEST_COMMENT,
-  MOST_AT_ONCE,
+  MAX_INTERVIEWS_AT_ONCE,
   ParentInterview,
   Running,
 } from './interviews.schemas.ts';
@@ -135,7 +135,7 @@ export const planInterviews = endpoint({
     parentTeacherCycleID: Id,
     /** For the office; absent: oneself. */
     parentID: Id.nullable().default(null),
-    invitationIDs: z.array(Id).min(1).max(MOST_AT_ONCE),
+    invitationIDs: z.array(Id).min(1).max(MAX_INTERVIEWS_AT_ONCE),
     /** When the family can come; empty: at any time. */
     times: z
       .array(
@@ -180,7 +180,7 @@ export const bookInterviews = endpoint({
         }),
       )
       .min(1)
-      .max(MOST_AT_ONCE)
+      .max(MAX_INTERVIEWS_AT_ONCE)
       .refine((rows) => new Set(rows.map((row) => row.invitationID)).size === rows.length, {
         error: 'names a row twice',
       }),

@@ -25,9 +25,9 @@ export type Outcome = (typeof outcomes)[number];
 /** Most characters of what a parent or a teacher writes of one interview. */
 export const LONGEST_COMMENT = 1000;
 /** Most slots of one long talk. */
-export const MOST_SLOTS_OF_TALK = 6;
+export const MAX_SLOTS_PER_INTERVIEW = 6;
 /** Most interviews that are planned or booked at once. */
-export const MOST_AT_ONCE = 60;
+export const MAX_INTERVIEWS_AT_ONCE = 60;
 
 /** A door as it stands now, and when it changes: school times without a zone. */
 export const Door = z.object({

@@ -13,7 +13,7 @@ import {
   text,
   Version,
 } from '../shared/values.ts';
-import { InterviewPerson, LONGEST_COMMENT, MOST_SLOTS_OF_TALK } from './interviews.schemas.ts';
+import { InterviewPerson, LONGEST_COMMENT, MAX_SLOTS_PER_INTERVIEW } from './interviews.schemas.ts';
 
 const OfCycle = z.object({ parentTeacherCycleId: QueryId });
 
@@ -263,7 +263,7 @@ export const inviteToPerson = endpoint({
     teacherID: Id,
     studentIDs: z.array(Id).min(1).max(1000),
     reason: oneLine(100).default(''),
-    slots: z.int().min(1).max(MOST_SLOTS_OF_TALK).default(1),
+    slots: z.int().min(1).max(MAX_SLOTS_PER_INTERVIEW).default(1),
   }),
   answer: z.array(InterviewInvitation),
 });
@@ -276,7 +276,7 @@ export const saveInterviewInvitation = endpoint({
     'How long one talk is, and why; while it is booked its length stays: 409 `interviews.has_bookings`.',
   params: OfRecord,
   body: z.object({
-    slots: z.int().min(1).max(MOST_SLOTS_OF_TALK),
+    slots: z.int().min(1).max(MAX_SLOTS_PER_INTERVIEW),
     reason: oneLine(100),
     version: Version,
   }),

@@ -28,7 +28,7 @@ export const CalendarEventRecord = CalendarEvent.omit({ shownTo: true }).extend(
 export type CalendarEventRecord = z.infer<typeof CalendarEventRecord>;
 
 /** The most days that are asked for at once. */
-export const MOST_DAYS = 400;
+export const MAX_DAYS_AT_ONCE = 400;
 
 /** Two days, both of them part of it; the later one is not before the earlier one, and not far behind it. */
 export const Days = z
@@ -37,8 +37,8 @@ export const Days = z
     error: 'must not be before the first day',
     path: ['dateOfEnd'],
   })
-  .refine(({ dateOfStart, dateOfEnd }) => daysBetween(dateOfStart, dateOfEnd) <= MOST_DAYS, {
-    error: `must be at most ${MOST_DAYS} days after the first day`,
+  .refine(({ dateOfStart, dateOfEnd }) => daysBetween(dateOfStart, dateOfEnd) <= MAX_DAYS_AT_ONCE, {
+    error: `must be at most ${MAX_DAYS_AT_ONCE} days after the first day`,
     path: ['dateOfEnd'],
   });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text } from '../shared/values.ts';
 
 /** The most addresses, and the most hosts beside theirs, that a school names. */
-export const MOST_FEEDS = 5;
-export const MOST_FEED_HOSTS = 50;
+export const MAX_FEEDS = 5;
+export const MAX_FEED_HOSTS = 50;
 
 /** Whether this is the name of a host as addresses have it: in ASCII, with a dot in it, and no number of a machine. */
 const isHostName = (name: string): boolean =>
@@ -36,9 +36,9 @@ export const FeedHost = text(255)
 /** `system/newsFeed`. */
 export const NewsFeedSettings = z.object({
   /** RSS, Atom or JSON Feed. */
-  addresses: z.array(FeedAddress).max(MOST_FEEDS),
+  addresses: z.array(FeedAddress).max(MAX_FEEDS),
   /** Hosts that are listed beside those of the addresses. */
-  hosts: z.array(FeedHost).max(MOST_FEED_HOSTS),
+  hosts: z.array(FeedHost).max(MAX_FEED_HOSTS),
 });
 export type NewsFeedSettings = z.infer<typeof NewsFeedSettings>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { FeedAddress, FeedHost, MOST_FEED_HOSTS } from './news-feed.settings.ts';
+import { FeedAddress, FeedHost, MAX_FEED_HOSTS } from './news-feed.settings.ts';
 
 /**
  * Why a feed could not be fetched: its host could not be found, is none of the internet, or could not be reached; it took
@@ -78,7 +78,7 @@ export const checkNewsFeed = endpoint({
   path: '/api/NewsFeedChecks',
   permission: 'configuration.write',
   summary: 'What readers would see of a feed; fetched once, and kept nowhere.',
-  body: z.object({ address: FeedAddress, hosts: z.array(FeedHost).max(MOST_FEED_HOSTS) }),
+  body: z.object({ address: FeedAddress, hosts: z.array(FeedHost).max(MAX_FEED_HOSTS) }),
   answer: z.object({
     /** Why it cannot be fetched; null: it can. */
     fault: FeedFault.nullable(),

@@ -5,7 +5,7 @@ export interface DiffPiece {
 }
 
 /** Beyond so many words each the whole texts are shown. */
-const MOST_WORDS = 1500;
+const MAX_WORDS_COMPARED = 1500;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const piecesOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -38,7 +38,7 @@ function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
 /** What became of a text, word by word. */
 export function wordDiff(before: string, after: string): DiffPiece[] {
   const [a, b] = [piecesOf(before), piecesOf(after)];
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS)
+  if (a.length > MAX_WORDS_COMPARED || b.length > MAX_WORDS_COMPARED)
     return joined([
       { kind: 'removed', text: before },
       { kind: 'added', text: after },

@@ -8,7 +8,7 @@ export const UserSetting = z.object({ itemName: text(200).min(1), value: text(40
 export type UserSetting = z.infer<typeof UserSetting>;
 
 /** At most so many are kept for one user. */
-export const MOST_USER_SETTINGS = 500;
+export const MAX_USER_SETTINGS = 500;
 
 export const getUserSettings = endpoint({
   method: 'GET',

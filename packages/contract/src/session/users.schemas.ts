@@ -3,7 +3,7 @@ import { Id, oneLine, PermissionLevel, Version } from '../shared/values.ts';
 import { PermissionInWords, RoleName } from './roles.schemas.ts';
 
 /** More roles than these no account holds. */
-export const MOST_ROLES = 100;
+export const MAX_ROLES = 100;
 
 /** Somebody who may sign in, as administrators see them. */
 export const UserAccount = z.object({
@@ -42,7 +42,7 @@ export const UserAccountNew = z.object({
   userName: UserName,
   fullName,
   personID: Id.nullable(),
-  roles: z.array(RoleName).max(MOST_ROLES),
+  roles: z.array(RoleName).max(MAX_ROLES),
 });
 
 export const UserAccountSave = UserAccountNew.extend({ disabled: z.boolean(), version: Version });

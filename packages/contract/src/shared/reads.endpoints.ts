@@ -4,7 +4,7 @@ import { text } from './values.ts';
 import { bytesOf } from './within.ts';
 
 /** So many reads travel in one request at most. */
-export const MOST_READS = 50;
+export const MAX_READS = 50;
 
 /** One line of the answer: what the read `nth` of the request, counted from 0, would have been answered by itself. */
 export const ReadLine = z.object({
@@ -23,13 +23,13 @@ export const readTogether = endpoint({
   isRead: true,
   summary:
     'Many reads in one request, as a screen needs them: a line of JSON for each, in the order in which they are done. Each is guarded and answered as if it had been asked for by itself.',
-  bodyLimit: bytesOf(MOST_READS * 2010),
+  bodyLimit: bytesOf(MAX_READS * 2010),
   body: z.object({
     /** Paths below /api/ with their queries, as a GET would name them. */
     addresses: z
       .array(text(2000).regex(/^\/api\//i, { error: 'must begin with /api/' }))
       .min(1)
-      .max(MOST_READS),
+      .max(MAX_READS),
   }),
   produces: 'application/x-ndjson',
   answer: z.custom<AsyncIterable<string>>(),

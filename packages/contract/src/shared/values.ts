@@ -128,7 +128,7 @@ export const Version = z.int().min(0).max(MAX_ID);
 export const Item = z.object({ id: Id, itemName: z.string() });
 
 /** The most that a typeahead shows (specification 000 §9). */
-export const MOST_MATCHES = 15;
+export const MAX_MATCHES = 15;
 
 /** Ids joined by commas; absent or empty: not asked for. An id that no record can have is left out. */
 export const QueryIds = z

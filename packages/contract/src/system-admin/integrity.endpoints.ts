@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { text } from '../shared/values.ts';
 
 /** Records that are named of what a check has found; there may be more. */
-export const MOST_NAMED = 20;
+export const MAX_RECORDS_NAMED = 20;
 
 /** What a check of the data is of, and what it has found. What it is called stands in the words of its module. */
 const IntegrityItem = z.object({

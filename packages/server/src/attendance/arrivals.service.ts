@@ -1,5 +1,5 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
@@ -20,7 +20,7 @@ type Scanned = z.infer<typeof ScanPerson>;
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
 export async function findArrivals(
   { school, today }: RequestContext,
-  { keyword, limit = MOST_MATCHES }: { keyword: string; limit?: number | undefined },
+  { keyword, limit = MAX_MATCHES }: { keyword: string; limit?: number | undefined },
   hasCode: HasCode,
 ): Promise<Scanned[]> {
   if (!keyword.trim()) return [];

@@ -12,9 +12,9 @@ import {
 } from './roll-state.views.ts';
 
 /** Days of which the rolls are remembered. */
-const MOST_DAYS = 3;
+const MAX_REMEMBERED_DAYS = 3;
 /** Days of which it is counted how often they are asked for. */
-const MOST_ASKED = 100;
+const MAX_COUNTED_DAYS = 100;
 
 type Kind = RollStateRow['kind'];
 /** Names a class: its kind and id. */
@@ -162,7 +162,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
     days.delete(name);
     days.set(name, day);
     asked.delete(name);
-    dropOldest(days, MOST_DAYS);
+    dropOldest(days, MAX_REMEMBERED_DAYS);
     return day;
   }
 
@@ -208,7 +208,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
   function isWanted({ dateOf, today, timeZone }: AskedDay): boolean {
     const name = nameOf(dateOf, timeZone);
     const times = (asked.get(name) ?? 0) + 1;
-    if (asked.size >= MOST_ASKED) asked.clear();
+    if (asked.size >= MAX_COUNTED_DAYS) asked.clear();
     asked.set(name, times);
     return dateOf === today || times >= 3;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dropOldest } from '../platform/drop-oldest.ts';
 
 /** More are never under way, with their notices; of older ones no notice comes any more. */
-const MOST = 5000;
+const MAX_WRITES_UNDER_WAY = 5000;
 
 /** A write of this server, of which its memory knows what it changes. */
 export interface OwnWrite {
@@ -36,7 +36,7 @@ export function createOwnWrites() {
     begin(apply: () => void): OwnWrite {
       const origin = `${server} ${++count}`;
       writes.set(origin, { apply, isTakenIn: false });
-      dropOldest(writes, MOST);
+      dropOldest(writes, MAX_WRITES_UNDER_WAY);
       return { origin, done: () => void takeIn(origin) };
     },
     /** A notice was heard. @returns whether it is of such a write, which is in the memory now */

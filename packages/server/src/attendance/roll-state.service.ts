@@ -111,7 +111,7 @@ function lastingState(
 }
 
 /** Answers that are kept for the rows of a day: for two kinds of readers in the same minute. */
-const MOST_ANSWERS = 2;
+const MAX_ANSWERS_PER_DAY = 2;
 const answers = new WeakMap<readonly RollStateRow[], Map<string, RollState[]>>();
 
 /** All rolls of a day: frozen for whoever has the same rights in the same minute, so that 2 MB are written once. */
@@ -139,7 +139,7 @@ function wholeDay(
   Object.freeze(answer);
   known.delete(key);
   known.set(key, answer);
-  dropOldest(known, MOST_ANSWERS);
+  dropOldest(known, MAX_ANSWERS_PER_DAY);
   return answer;
 }
 

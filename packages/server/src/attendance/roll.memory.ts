@@ -24,9 +24,9 @@ import {
 } from './roster.views.ts';
 import { type Written, type WrittenQuery, writtenOn } from './written.views.ts';
 
-const MOST_ROLLS = 2000;
-const MOST_ROSTERS = 10_000;
-const MOST_PERSONS = 60_000;
+const MAX_REMEMBERED_ROLLS = 2000;
+const MAX_REMEMBERED_ROSTERS = 10_000;
+const MAX_REMEMBERED_PERSONS = 60_000;
 /** Rolls of which is asked together what was written on them. */
 const AT_ONCE = { most: 16, underWay: 2 };
 
@@ -83,9 +83,9 @@ const rosterName = ({ rollClass, classId }: Pick<RollQuery, 'rollClass' | 'class
 /** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
 export function createRollMemory(school: School, hears: () => boolean): RollMemory {
   const { db } = school;
-  const rolls = untilTouched<string, RememberedRoll>(MOST_ROLLS, hears);
-  const rosters = untilTouched<string, Roster>(MOST_ROSTERS, hears);
-  const persons = untilTouched<number, Listed>(MOST_PERSONS, hears);
+  const rolls = untilTouched<string, RememberedRoll>(MAX_REMEMBERED_ROLLS, hears);
+  const rosters = untilTouched<string, Roster>(MAX_REMEMBERED_ROSTERS, hears);
+  const persons = untilTouched<number, Listed>(MAX_REMEMBERED_PERSONS, hears);
   const calendars = untilTouched<'calendar', Calendar>(1, hears);
   /** The day whose morning rolls were read, or are being read. */
   let filled: string | null = null;

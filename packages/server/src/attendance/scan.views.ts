@@ -1,5 +1,5 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { level, rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
@@ -43,7 +43,7 @@ export async function scanPersons(
           and date_from <= ${day} and date_to >= ${day} order by not covers_morning, id limit 1) a on true
       left join absence_reason n on n.id = a.reason_id
     where ${which} and p.merged_into is null
-    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit ${'limit' in by ? by.limit : MOST_MATCHES}`.execute(
+    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit ${'limit' in by ? by.limit : MAX_MATCHES}`.execute(
     db,
   );
   return rows;

@@ -11,7 +11,7 @@ import { readerIn } from './readers.views.ts';
 import { askedOf, searchReports } from './reports.service.ts';
 
 /** More than a school records in a year: a file of more is refused, not cut. */
-const MOST_EVENTS = 100_000;
+const MAX_EVENTS_PER_FILE = 100_000;
 
 const headings = [
   ...[
@@ -79,9 +79,9 @@ export async function exportCsv(
   const asked = askedOf(query, context.today);
   ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(db, context);
-  const reports = await searchReports(db, context, reader, asked, { limit: MOST_EVENTS });
+  const reports = await searchReports(db, context, reader, asked, { limit: MAX_EVENTS_PER_FILE });
   ensureField(
-    reports.length < MOST_EVENTS,
+    reports.length < MAX_EVENTS_PER_FILE,
     'dateOfStart',
     'has too many events behind it: choose fewer days',
   );

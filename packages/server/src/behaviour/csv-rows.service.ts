@@ -14,7 +14,7 @@ import { columnsOf, type ImportedRow, rowsOf } from './csv-import.rules.ts';
 import { readerIn } from './readers.views.ts';
 
 /** Most rows that one file can have. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS_PER_FILE = 20_000;
 
 /** A row of a file, with what would become of it. */
 export type FoundRow = ImportedRow & {
@@ -46,7 +46,7 @@ async function rowsIn(content: string): Promise<ImportedRow[]> {
     'content',
     `The row on line ${brokenAt} has a quotation mark that is not closed, or text beside a quoted field.`,
   );
-  ensureField(records.length <= MOST_ROWS + 1, 'content', `has more than ${MOST_ROWS} rows`);
+  ensureField(records.length <= MAX_ROWS_PER_FILE + 1, 'content', `has more than ${MAX_ROWS_PER_FILE} rows`);
   const [heading, ...rest] = records;
   const columns = columnsOf(heading?.cells ?? []);
   ensureField(columns && heading, 'content', 'needs the columns number, dateOf and incidentType');

@@ -7,7 +7,7 @@ import { askedOf, searchReports } from './reports.service.ts';
 /** How far back "recent" goes. */
 const RECENT_DAYS = 28;
 /** More events than all students of somebody have in that time. */
-const MOST_EVENTS = 10_000;
+const MAX_RECENT_EVENTS = 10_000;
 
 /** What happened with a student lately, as somebody may read it. */
 interface RecentIncident {
@@ -33,7 +33,7 @@ export async function recentIncidents(
   const reader = await readerIn(db, context);
   const wanted = new Set(studentIds);
   for (const { people } of await searchReports(db, context, reader, asked, {
-    limit: MOST_EVENTS,
+    limit: MAX_RECENT_EVENTS,
     textsOf: 'nobody',
   }))
     for (const { id, incidents } of people.filter((one) => wanted.has(one.id)))

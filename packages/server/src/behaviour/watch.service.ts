@@ -35,8 +35,8 @@ export async function saveWatch(
   return watchList(db, context);
 }
 
-/** Most students whose signs are asked for at once. */
-const MOST_EVENTS = 2000;
+/** More events than the students of a roll have in a day. */
+const MAX_EVENTS_OF_A_DAY = 2000;
 
 /** What stands beside students on a roll: of those whom this user teaches or reads. */
 export async function signsOf(
@@ -58,7 +58,7 @@ export async function signsOf(
   const levels = await levelsOf(db, ids);
   const asked = { from: today, to: today, personIds: ids, words: [] };
   const people = (
-    await searchReports(db, context, reader, asked, { limit: MOST_EVENTS, textsOf: 'nobody' })
+    await searchReports(db, context, reader, asked, { limit: MAX_EVENTS_OF_A_DAY, textsOf: 'nobody' })
   ).flatMap((one) => one.people);
   const countOf = (studentId: number, kind: string) =>
     people

@@ -2,7 +2,7 @@ import {
   type BankFile,
   type BankFilePreview,
   type BankLine,
-  MOST_BANK_LINES,
+  MAX_BANK_LINES,
 } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import type { Posted } from '@homeroom/contract/billing/charges.endpoints.ts';
 import type { z } from 'zod';
@@ -75,8 +75,8 @@ async function workOut(
   { today }: Pick<RequestContext, 'today'>,
   file: BankFile,
 ): Promise<Worked> {
-  const { isTooLong, lines, ...read } = readBankFile(file, MOST_BANK_LINES);
-  ensureField(!isTooLong, 'content', `has more than ${MOST_BANK_LINES} lines: divide it`);
+  const { isTooLong, lines, ...read } = readBankFile(file, MAX_BANK_LINES);
+  ensureField(!isTooLong, 'content', `has more than ${MAX_BANK_LINES} lines: divide it`);
   const choices = new Map(file.choices.map(({ line, accountID }) => [line, accountID]));
   const ids = [
     ...lines.flatMap(({ reference, text, payer }) => accountsNamed(`${reference} | ${text} | ${payer}`)),

@@ -1,7 +1,7 @@
 import type { BillingSettings } from '@homeroom/contract/billing/billing.settings.ts';
 import { moneyOf } from './cents.rules.ts';
 
-const MOST_CENTS = 99_999_999_999;
+const MAX_CENTS = 99_999_999_999;
 
 /**
  * What the QR of a SEPA credit transfer says (EPC069-12, version 002, UTF-8): whom to pay, how much, and the reference.
@@ -13,7 +13,7 @@ export function epcPayload(
 ): string | null {
   const iban = settings.iban.replaceAll(' ', '');
   const holder = settings.accountHolder.trim();
-  if (settings.currency !== 'EUR' || !iban || !holder || cents < 1 || cents > MOST_CENTS) return null;
+  if (settings.currency !== 'EUR' || !iban || !holder || cents < 1 || cents > MAX_CENTS) return null;
   return ['BCD', '002', '1', 'SCT', settings.bic, holder, iban, `EUR${moneyOf(cents)}`, '', reference].join(
     '\n',
   );

@@ -10,12 +10,14 @@ import { accountsNamed, printedReference, referenceOf } from './reference.rules.
 import { divided } from './shares.rules.ts';
 import { discountOf, siblingsOf } from './siblings.rules.ts';
 
-const MOST = 999_999_999_999;
-const cents = fc.integer({ min: 0, max: MOST });
+const MAX_CENTS = 999_999_999_999;
+const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
 describe('amounts', () => {
   it('are the same after they were written and read', () => {
-    fc.assert(fc.property(fc.integer({ min: -MOST, max: MOST }), (one) => centsOf(moneyOf(one)) === one));
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (one) => centsOf(moneyOf(one)) === one),
+    );
     expect([0, -5, 100, -12050].map(moneyOf)).toEqual(['0.00', '-0.05', '1.00', '-120.50']);
     expect([10_000, 3333, 1250, 0].map(percentOf)).toEqual(['100', '33.33', '12.5', '0']);
   });

@@ -36,7 +36,7 @@ const rampOf = {
 } as const satisfies Record<keyof ThemePalette, RampName>;
 
 /** Surfaces and text may have a tint; with more of one every screen would be a coloured sheet. */
-const MOST_TINT = 0.045;
+const MAX_TINT = 0.045;
 
 /** How far a colour's lightness (OKLCH, 0 to 1) may move for contrast: further and it is another colour. */
 const FURTHEST: Record<Scheme, number> = { light: 0.15, dark: 0.2 };
@@ -52,7 +52,7 @@ const isGrey = ({ c }: Oklch) => c < 0.002;
 function rampFrom(chosenHex: string, field: keyof ThemePalette): Record<number, string> {
   const chosen = polar(chosenHex);
   const base = polar(defaultPalette[field]);
-  const chroma = field === 'neutral' ? Math.min(chosen.c, MOST_TINT) : chosen.c;
+  const chroma = field === 'neutral' ? Math.min(chosen.c, MAX_TINT) : chosen.c;
   const steps = Object.entries(ramps[rampOf[field]] as Record<number, string>).map(([step, own]) => {
     if (Number(step) === 600 && field !== 'neutral') return [step, chosenHex.toLowerCase()];
     const { l, c, h = 0 } = polar(own);

@@ -1,4 +1,4 @@
-import { type FreeTime, MOST_SLOTS_OF_TALK } from '@homeroom/contract/interviews/interviews.schemas.ts';
+import { type FreeTime, MAX_SLOTS_PER_INTERVIEW } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { Cycle } from './cycles.queries.ts';
@@ -51,7 +51,7 @@ export async function freeTalks(
   );
   const first = slotIds ? sql`and t.id = any(${[...slotIds]}::integer[])` : sql``;
   // Who books looks at no more than a talk can take: others wait for these slots meanwhile.
-  const longest = MOST_SLOTS_OF_TALK * (cycle.slotMinutes + cycle.gapMinutes);
+  const longest = MAX_SLOTS_PER_INTERVIEW * (cycle.slotMinutes + cycle.gapMinutes);
   const near = slotIds
     ? sql`and exists (select from interview_slot f where f.id = any(${[...slotIds]}::integer[])
           and f.session_id = s.session_id and f.teacher_id = s.teacher_id and s.starts_at >= f.starts_at

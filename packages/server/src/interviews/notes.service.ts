@@ -2,10 +2,12 @@ import { recentIncidents } from '../behaviour/behaviour.facts.ts';
 import type { Contributions } from '../platform/area.ts';
 
 /** Most lines of one student, and how many more there are: the run sheet is read between two talks. */
-const MOST_LINES = 3;
+const MAX_LINES_PER_STUDENT = 3;
 
 const linesOf = (all: readonly string[]): string[] =>
-  all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), `+ ${all.length - MOST_LINES}`] : [...all];
+  all.length > MAX_LINES_PER_STUDENT
+    ? [...all.slice(0, MAX_LINES_PER_STUDENT), `+ ${all.length - MAX_LINES_PER_STUDENT}`]
+    : [...all];
 
 /** What happened with the students lately, a line each: the day, and what it was. */
 export const behaviourNotes: Contributions['interviewNotes'] = {

@@ -19,9 +19,9 @@ export interface Placed extends Candidate {
 }
 
 /** How many times a search may try: plans of a family need some hundred. */
-const MOST_STEPS = 3_000;
+const MAX_STEPS = 3_000;
 /** From how many beginnings plans are compared. */
-const MOST_STARTS = 40;
+const MAX_STARTS = 40;
 /** What a time that the teacher would rather not have costs, in minutes of waiting; so long a better one is waited for. */
 const NOT_PREFERRED_MINUTES = 20;
 /** Another evening is another way to school. */
@@ -109,7 +109,7 @@ function greedyFrom(rows: readonly TimedRow[], from: number, travel: number): Ti
 /** Where going by time leaves somebody out: the rows with the fewest times first, each at every time that it has. */
 function deepest(rows: readonly TimedRow[], travel: number): TimedTalk[] {
   const inOrder = [...rows].sort((a, b) => a.times.length - b.times.length);
-  let left = MOST_STEPS;
+  let left = MAX_STEPS;
   let most: TimedTalk[] = [];
   const place = (at: number, placed: TimedTalk[]): boolean => {
     if (placed.length > most.length) most = placed;
@@ -137,7 +137,7 @@ export function planOf(asked: readonly PlannedRow[], travelMinutes: number, turn
   const starts = [...new Set(rows.flatMap(({ times }) => times.map(({ start }) => start)))].sort(
     (a, b) => a - b,
   );
-  const step = Math.max(1, Math.ceil(starts.length / MOST_STARTS));
+  const step = Math.max(1, Math.ceil(starts.length / MAX_STARTS));
   const shift = starts.length ? turn % starts.length : 0;
   let best: TimedTalk[] = [];
   let bestCost = Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ import { setToken, takePairing } from './devices.queries.ts';
 import { readCode } from './devices.service.ts';
 
 const SEEN_MS = 60_000;
-const MOST_PIN_TRIES = 5;
+const MAX_PIN_TRIES = 5;
 const PIN_LOCK_MS = 5 * 60_000;
 
 /** Who is at a device: nobody with any permission. Sockets know it by a number of a session below zero. */
@@ -117,7 +117,7 @@ export async function leave({ school, user, now }: UserContext, pin: string): Pr
   const { db } = school;
   const id = -user.sessionId;
   const until = new Date(now.getTime() + PIN_LOCK_MS);
-  const locked = await countPinTry(db, id, { now, most: MOST_PIN_TRIES, until });
+  const locked = await countPinTry(db, id, { now, most: MAX_PIN_TRIES, until });
   ensure(!locked, 'kiosk.pin_locked', {
     retryAfter: locked ? Math.ceil((locked.getTime() - now.getTime()) / 1000) : 0,
   });

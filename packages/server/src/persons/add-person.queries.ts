@@ -25,7 +25,7 @@ const inOneSpelling = (name: unknown): RawBuilder<string> =>
   sql`regexp_replace(replace(search_form(${name}), 'aa', 'a'), '([aou])e', '\\1', 'g')`;
 
 /** More of one name or address are not looked at. */
-const MOST_ALIKE = 100;
+const MAX_ALIKE_PERSONS = 100;
 
 /**
  * Who may be the same person, by id: of the same birth date and with a name in common, the family name and another
@@ -51,7 +51,7 @@ export async function likeThem(db: Database, asked: NewName): Promise<Alike[]> {
         and p.search_name like (select ' ' || surname || ' | %' from asked)
         and (split_part(p.search_name, ' | ', 2) = (select used from asked)
           or split_part(p.search_name, ' | ', 3) = (select given from asked))
-    ) found order by id limit ${MOST_ALIKE}`.execute(db);
+    ) found order by id limit ${MAX_ALIKE_PERSONS}`.execute(db);
   return rows;
 }
 

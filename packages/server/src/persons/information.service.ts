@@ -15,7 +15,7 @@ import { mayWritePrivate } from './private-details.policy.ts';
 
 type Fields = Input<typeof savePersonalInformation>['body'];
 
-const MOST_FORMER = 300;
+const MAX_FORMER_NAMES_LENGTH = 300;
 const numbers = ['email', 'phone', 'mobile', 'workPhone'] as const;
 
 /**
@@ -98,7 +98,7 @@ export async function saveInformation(
   const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
   if (hidden.has(id)) for (const name of numbers) fields[name] = stored[name];
   ensureField(
-    fields.formerNames.length <= MOST_FORMER,
+    fields.formerNames.length <= MAX_FORMER_NAMES_LENGTH,
     'formerNames',
     'There is no room for the name that changes.',
   );

@@ -11,7 +11,7 @@ import {
   type Asked,
   type Hit,
   type Known,
-  MOST_COMPARED,
+  MAX_PERSONS_COMPARED,
   type NameSource,
   type Similar,
   type Walk,
@@ -70,7 +70,7 @@ const mailboxOf = (address: string): string => address.split('@', 1)[0] ?? '';
 const phonesOf = ({ phones, workPhone }: IndexedPerson): Set<string> =>
   new Set(workPhone ? [...phones, workPhone] : phones);
 /** So many are looked at who share an address, or what stands before its @. */
-const MOST_OF_ADDRESS = 50;
+const MAX_PERSONS_PER_ADDRESS = 50;
 
 /** Names of a school in memory, as on one day. It answers what the database answers (`storedNames`). */
 export class NameIndex implements NameSource {
@@ -182,9 +182,9 @@ export class NameIndex implements NameSource {
   private knownBy(typed: string, word: number, forms: WordForms, mayContact: boolean): Known['direct'] {
     const { lower } = forms;
     const boxed = this.mailboxes.of(mailboxOf(lower));
-    const addressed = boxed.filter(({ email }) => email === lower).slice(0, MOST_OF_ADDRESS);
+    const addressed = boxed.filter(({ email }) => email === lower).slice(0, MAX_PERSONS_PER_ADDRESS);
     const isMailbox = [...typed].length > 2 && !lower.includes('@');
-    const found = new Set([...addressed, ...(isMailbox ? boxed.slice(0, MOST_OF_ADDRESS) : [])]);
+    const found = new Set([...addressed, ...(isMailbox ? boxed.slice(0, MAX_PERSONS_PER_ADDRESS) : [])]);
     return [
       ...this.byNumber(typed, word, forms),
       ...[...found]
@@ -198,7 +198,7 @@ export class NameIndex implements NameSource {
     for (const person of this.words.thoseLike(asked.patterns)) {
       if (!isLike(person.searchName, asked.patterns)) continue;
       found.push(person);
-      if (found.length > MOST_COMPARED) return { hits: [], tooMany: true };
+      if (found.length > MAX_PERSONS_COMPARED) return { hits: [], tooMany: true };
     }
     return { hits: best(found, asked, among, limit), tooMany: false };
   }

@@ -11,8 +11,8 @@ import { NameIndex } from './name-index.ts';
 import { rememberedForms } from './word-forms.ts';
 
 /** A school of more persons is searched in its database: 100,000 take about 60 MB of the server. */
-const MOST_PERSONS = 150_000;
-const MOST_ANSWERS = 500;
+const MAX_PERSONS_IN_MEMORY = 150_000;
+const MAX_ANSWERS_KEPT = 500;
 /** Read at a time, so that neither the database nor the server is held up. */
 const READ_AT_ONCE = 1000;
 const REPLACED_AT_ONCE = 200;
@@ -75,7 +75,7 @@ interface Parts {
 }
 
 export function createNameMemory(parts: Parts): NameMemory {
-  const { school, columns, hears, log, mostPersons = MOST_PERSONS } = parts;
+  const { school, columns, hears, log, mostPersons = MAX_PERSONS_IN_MEMORY } = parts;
   const saves = createRecentSaves();
   let names: Names | null = null;
   let changed = new Set<number>();
@@ -121,7 +121,7 @@ export function createNameMemory(parts: Parts): NameMemory {
       remember(question, answer) {
         if (names !== these || isReading || changed.size) return;
         answers.set(question, answer);
-        dropOldest(answers, MOST_ANSWERS);
+        dropOldest(answers, MAX_ANSWERS_KEPT);
       },
     };
     return these;

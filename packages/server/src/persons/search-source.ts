@@ -68,7 +68,7 @@ export interface WalkLimits {
 }
 
 /** More than these are not compared with each other. */
-export const MOST_COMPARED = 1000;
+export const MAX_PERSONS_COMPARED = 1000;
 
 /** What a name is behind others by where one of several words is only a part of a word of it. */
 export const IN_PART = 5;

@@ -14,7 +14,7 @@ import {
   type Direct,
   type Hit,
   type Known,
-  MOST_COMPARED,
+  MAX_PERSONS_COMPARED,
   type NameSource,
   type Walk,
 } from './search-source.ts';
@@ -141,7 +141,7 @@ export async function countIn(
   const named = isNothingLeft ? 0 : await names.countHits(asked, among);
   const count = (await directHits(names, known, among)).length + named;
   // To few those are added whose names are nearly the same.
-  return count > FEW ? count : (await findHits(names, known, among, MOST_COMPARED)).length;
+  return count > FEW ? count : (await findHits(names, known, among, MAX_PERSONS_COMPARED)).length;
 }
 
 async function findHits(names: NameSource, known: Known, among: Among, limit: number): Promise<Found[]> {

@@ -12,7 +12,7 @@ import {
   type Hit,
   IN_PART,
   type Known,
-  MOST_COMPARED,
+  MAX_PERSONS_COMPARED,
   type NameSource,
   type Walk,
   type WalkLimits,
@@ -114,18 +114,18 @@ async function rankedHits(
       select p.id, p.search_name from person p
       where search_grams(p.search_name) @> ${asked.grams}::text[] and p.search_name like all (${asked.patterns}::text[])
         and p.merged_into is null
-      limit ${MOST_COMPARED + 1}
+      limit ${MAX_PERSONS_COMPARED + 1}
     ), counted as materialized (select count(*)::integer as count from candidate),
     ranked as materialized (
       select ${hit(among.day, rank(asked))} from candidate p
-      where (select count from counted) <= ${MOST_COMPARED} and ${isAmong(among)}
+      where (select count from counted) <= ${MAX_PERSONS_COMPARED} and ${isAmong(among)}
     )
     select (select count from counted) as count,
       coalesce((select json_agg(b) from (select * from ranked ${best} limit ${limit}) b), '[]') as hits`.execute(
     db,
   );
   const { hits = [], count = 0 } = rows[0] ?? {};
-  return { hits, tooMany: count > MOST_COMPARED };
+  return { hits, tooMany: count > MAX_PERSONS_COMPARED };
 }
 
 /** How many have names that answer to all words. */
@@ -194,7 +194,7 @@ async function walkedHits(
 }
 
 /** Most that is looked at for a mistyped name. */
-const MOST_SIMILAR = 2000;
+const MAX_SIMILAR = 2000;
 
 /** Names that have something in common with each of three lists (`gramsOfSimilar`); most of them are similar. */
 async function similarNames(
@@ -207,7 +207,7 @@ async function similarNames(
       select p.id, p.search_name from person p
       where search_grams(p.search_name) && ${first}::text[] and search_grams(p.search_name) && ${second}::text[]
         and search_grams(p.search_name) && ${third}::text[] and p.merged_into is null
-      limit ${MOST_SIMILAR}
+      limit ${MAX_SIMILAR}
     ) select ${hit(among.day, sql`7`)} from candidate p where ${isAmong(among)}`.execute(db);
   return rows;
 }

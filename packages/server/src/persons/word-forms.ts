@@ -3,7 +3,7 @@ import type { WordForms } from './name-index.ts';
 import { isPlain, plainForm } from './search-form.rules.ts';
 import { wordForms } from './word-forms.views.ts';
 
-const MOST_WORDS = 1000;
+const MAX_WORDS_KEPT = 1000;
 
 /** What words become for a search, in their order. The database is asked for words of other letters, once for each. */
 export function rememberedForms(db: Database): (words: readonly string[]) => Promise<WordForms[]> {
@@ -17,7 +17,7 @@ export function rememberedForms(db: Database): (words: readonly string[]) => Pro
         fresh.get(word) ??
         asked.get(word) ?? { form: plainForm(word), lower: word.toLowerCase(), upper: word.toUpperCase() },
     );
-    if (asked.size + fresh.size > MOST_WORDS) asked.clear();
+    if (asked.size + fresh.size > MAX_WORDS_KEPT) asked.clear();
     for (const [word, form] of fresh) asked.set(word, form);
     return forms;
   };

@@ -14,11 +14,11 @@ export interface CleanImage {
   etag: string;
 }
 
-const MOST_PIXELS = 20_000_000;
+const MAX_PIXELS = 20_000_000;
 /** A square is filled from the shorter side: of a strip one pixel high it would take gigabytes. */
-const MOST_TIMES_AS_LONG = 10;
+const MAX_SIDE_RATIO = 10;
 /** A class that is photographed is sent at once. */
-const MOST_WAITING = 32;
+const MAX_IMAGES_WAITING = 32;
 const SECONDS = 10;
 
 /** What the first bytes say, whatever name and type came with them. */
@@ -39,7 +39,11 @@ const loadSharp = async () => {
 };
 
 /** A decoded image can be 80 MB: few at once, with a processor left for everybody else. The others wait their turn. */
-const inTurn = createLanes({ lanes: availableParallelism() > 2 ? 2 : 1, queue: MOST_WAITING, retryAfter: 2 });
+const inTurn = createLanes({
+  lanes: availableParallelism() > 2 ? 2 : 1,
+  queue: MAX_IMAGES_WAITING,
+  retryAfter: 2,
+});
 
 /**
  * Reads a PNG, JPEG or WebP of at most 20 megapixels and writes its first picture anew, upright, without metadata,
@@ -69,9 +73,9 @@ function writeAnew(
   return inTurn(async () => {
     const sharp = await loadSharp();
     try {
-      const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+      const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
       const { width, height } = await image.metadata();
-      const isStrip = Math.max(width, height) > MOST_TIMES_AS_LONG * Math.min(width, height);
+      const isStrip = Math.max(width, height) > MAX_SIDE_RATIO * Math.min(width, height);
       ensure(size.fit !== 'cover' || !isStrip, 'image.unreadable');
       const resized = image.timeout({ seconds: SECONDS }).autoOrient().resize(size);
       // Lines and letters stay sharp in PNG; a photograph in it would be many times as large.

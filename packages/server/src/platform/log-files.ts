@@ -11,9 +11,9 @@ import { singleFlight } from './realtime/singleFlight.ts';
 /** Lines are written together, after so many milliseconds at most. */
 const WAIT_MS = 200;
 /** What waits for a disk that is slow, in characters: beyond it lines are lost, and counted. */
-const MOST_WAITING = 4_000_000;
+const MAX_CHARACTERS_WAITING = 4_000_000;
 /** A day's file is no larger, in bytes: a log must never be what fills the disk. */
-const MOST_OF_A_DAY = 256_000_000;
+const MAX_BYTES_PER_DAY = 256_000_000;
 
 /** A line as it is kept: what is shown, and which process wrote it. */
 export type KeptRecord = LogRecord & { pid: number };
@@ -111,7 +111,7 @@ export function openLogFiles(
     try {
       const handle = await openAtEnd(file);
       try {
-        const isFull = (await handle.stat()).size > MOST_OF_A_DAY;
+        const isFull = (await handle.stat()).size > MAX_BYTES_PER_DAY;
         if (isFull) return lose(lines.length);
         await handle.appendFile((torn.has(file) ? '\n' : '') + lines.join(''));
         torn.delete(file);
@@ -149,7 +149,7 @@ export function openLogFiles(
     today: () => dayOf(clock.now()),
     add(line) {
       if (closed) return;
-      if (size + line.length > MOST_WAITING) return lose(1);
+      if (size + line.length > MAX_CHARACTERS_WAITING) return lose(1);
       waiting.push(line);
       size += line.length;
       timer ??= setTimeout(() => void flush(), WAIT_MS).unref();

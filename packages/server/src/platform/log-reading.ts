@@ -5,7 +5,7 @@ import { type KeptRecord, logFileOf } from './log-files.ts';
 /** Read at a time, from the end; longer than any line. */
 const PIECE = 262_144;
 /** Looked through for one answer, in bytes. */
-const MOST_LOOKED_THROUGH = 8 * 1024 * 1024;
+const MAX_BYTES_READ = 8 * 1024 * 1024;
 const NEW_LINE = 10;
 
 export interface LogPage {
@@ -36,7 +36,7 @@ async function readFrom(handle: FileHandle, { before, most, accepts }: Wanted): 
   const { size } = await handle.stat();
   const records: LogRecord[] = [];
   let end = Math.min(before ?? size, size);
-  const oldest = Math.max(0, end - MOST_LOOKED_THROUGH);
+  const oldest = Math.max(0, end - MAX_BYTES_READ);
   while (end > oldest) {
     const start = Math.max(0, end - PIECE);
     const piece = Buffer.alloc(end - start);

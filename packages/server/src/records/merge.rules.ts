@@ -1,5 +1,5 @@
 /** Room that former names have in a record. */
-const MOST_FORMER = 300;
+const MAX_FORMER_NAMES_LENGTH = 300;
 
 /** The former names of the kept record with what the merged one was called, where that is another name. */
 export function formerNames(
@@ -13,7 +13,7 @@ export function formerNames(
     .filter(Boolean);
   for (const name of [nameOf(merged), ...merged.former_names.split(',').map((one) => one.trim())]) {
     const isNew = name !== '' && name !== nameOf(kept) && !known.includes(name);
-    if (isNew && [...known, name].join(', ').length <= MOST_FORMER) known.push(name);
+    if (isNew && [...known, name].join(', ').length <= MAX_FORMER_NAMES_LENGTH) known.push(name);
   }
   return known.length ? known.join(', ') : kept.former_names;
 }

@@ -3,8 +3,8 @@ import { ensureField } from '../platform/problem.ts';
 import { mapInSlices } from '../platform/slices.ts';
 
 /** Most rows that one file can have, where no fewer are named, and most columns. */
-const MOST_ROWS = 5000;
-const MOST_COLUMNS = 500;
+const MAX_ROWS_PER_FILE = 5000;
+const MAX_COLUMNS_PER_FILE = 500;
 
 /** A row of a file by its headings, in small letters. */
 export interface CsvRow {
@@ -24,7 +24,7 @@ const cellText = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.sl
  */
 export async function csvRows(
   content: string,
-  mostRows = MOST_ROWS,
+  mostRows = MAX_ROWS_PER_FILE,
 ): Promise<{ headings: string[]; rows: CsvRow[] }> {
   const { records, brokenAt } = await recordsInSlices(content);
   ensureField(
@@ -35,7 +35,11 @@ export async function csvRows(
   const [heading, ...rest] = records;
   ensureField(heading, 'content', 'is empty');
   ensureField(rest.length <= mostRows, 'content', `has more than ${mostRows} rows`);
-  ensureField(heading.cells.length <= MOST_COLUMNS, 'content', `has more than ${MOST_COLUMNS} columns`);
+  ensureField(
+    heading.cells.length <= MAX_COLUMNS_PER_FILE,
+    'content',
+    `has more than ${MAX_COLUMNS_PER_FILE} columns`,
+  );
   const headings = heading.cells.map((cell) => cellText(cell).trim());
   const forms = headings.map(headingForm);
   const twice = forms.find((form, at) => form !== '' && forms.indexOf(form) !== at);

@@ -6,7 +6,7 @@ import { recordOf } from './row.record.ts';
 import { readText, rowTexts } from './rows.views.ts';
 
 /** So many cells are kept, of all schools: some 30 MB at the most, with their texts. */
-const MOST_CELLS = 60_000;
+const MAX_CELLS_KEPT = 60_000;
 
 /** Rows of a class as users with the same rights have them, by what the database said of each. */
 interface Grid {
@@ -28,7 +28,7 @@ const isSame = (texts: readonly string[], { rows }: Grid): boolean =>
  * last time is not made, nor written, a second time (what is frozen is written once). Nothing has to be forgotten: what
  * a row becomes follows from its text and what stands around it.
  */
-export function createGridMemory(mostCells = MOST_CELLS): ReadGrid {
+export function createGridMemory(mostCells = MAX_CELLS_KEPT): ReadGrid {
   const grids = new Map<string, Grid>();
   let cells = 0;
   const keep = (name: string, grid: Grid) => {

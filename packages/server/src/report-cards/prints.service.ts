@@ -15,7 +15,7 @@ import { copiesOf } from './publications.views.ts';
 import { inPrintOrder } from './publish.service.ts';
 
 /** Pages that one file has at most: what fits into a printer's tray. */
-const MOST_PAGES = 120;
+const MAX_PAGES_PER_FILE = 120;
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
 type Asked = { publicationId: number; which: 'all' | 'toPrint' };
@@ -59,7 +59,7 @@ async function filesOf(
   for (const copy of copies) {
     const last = files.at(-1);
     // A level is handed out by itself.
-    if (!last || pages + oddPages(copy) > MOST_PAGES || last[0]?.level.id !== copy.level.id) {
+    if (!last || pages + oddPages(copy) > MAX_PAGES_PER_FILE || last[0]?.level.id !== copy.level.id) {
       files.push([copy]);
       pages = oddPages(copy);
     } else {

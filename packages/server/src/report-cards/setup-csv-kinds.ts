@@ -49,12 +49,12 @@ const isSchools = <T extends { isOwn: boolean; dateClosed: string | null }>(one:
   !one.isOwn && isOpen(one);
 const withClosed = <T extends { dateClosed: string | null }>(one: T) => ({ ...one, isClosed: !isOpen(one) });
 
-const MOST_OF_SET_UP = 500;
-const MOST_OF_BANK = 5000;
+const MAX_SET_UP_ROWS = 500;
+const MAX_BANK_ROWS = 5000;
 
 export const kinds: Record<SetupKind, KindOf> = {
   periods: {
-    mostRows: MOST_OF_SET_UP,
+    mostRows: MAX_SET_UP_ROWS,
     named: ['academicYearID', 'itemName'],
     schema: saveReportCardPeriod.body,
     known: async (db, context) =>
@@ -66,7 +66,7 @@ export const kinds: Record<SetupKind, KindOf> = {
     save: (db, context, body) => savePeriod(db, context, body),
   },
   columns: {
-    mostRows: MOST_OF_SET_UP,
+    mostRows: MAX_SET_UP_ROWS,
     named: ['itemName', ...scope],
     schema: calls.saveReportCardColumn.body,
     known: async (db, context, periodId) =>
@@ -82,7 +82,7 @@ export const kinds: Record<SetupKind, KindOf> = {
     save: (db, context, body) => saveColumn(db, context, body),
   },
   sections: {
-    mostRows: MOST_OF_SET_UP,
+    mostRows: MAX_SET_UP_ROWS,
     named: ['itemName', 'kind', ...scope],
     schema: calls.saveCommentSection.body,
     known: async (db, context, periodId) =>
@@ -91,7 +91,7 @@ export const kinds: Record<SetupKind, KindOf> = {
     save: (db, context, body) => saveSection(db, context, body),
   },
   scales: {
-    mostRows: MOST_OF_SET_UP,
+    mostRows: MAX_SET_UP_ROWS,
     named: ['itemName'],
     schema: calls.saveResultScale.body,
     known: async (db, context) =>
@@ -100,7 +100,7 @@ export const kinds: Record<SetupKind, KindOf> = {
     save: (db, context, body) => saveScale(db, context, body),
   },
   options: {
-    mostRows: MOST_OF_SET_UP,
+    mostRows: MAX_SET_UP_ROWS,
     named: ['scaleID', 'shortName', 'dateFrom', 'dateTo'],
     schema: calls.saveResultOption.body,
     known: async (db, context) =>
@@ -113,7 +113,7 @@ export const kinds: Record<SetupKind, KindOf> = {
     save: (db, context, body) => saveOption(db, context, body),
   },
   bank: {
-    mostRows: MOST_OF_BANK,
+    mostRows: MAX_BANK_ROWS,
     named: ['category', 'comment', 'subjectID', 'levelID'],
     schema: bankCalls.saveBankComment.body,
     known: async (db, context) =>

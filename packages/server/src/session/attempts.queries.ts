@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/school.ts';
 import {
   FORGET_FAILURES_DAYS,
   LOCK_MINUTES,
-  MOST_CONSECUTIVE_FAILURES,
-  MOST_DOUBLINGS,
-  MOST_FAILURES,
-  MOST_NAMES_OF_ADDRESS,
+  MAX_CONSECUTIVE_FAILURES,
+  MAX_DOUBLINGS,
+  MAX_FAILURES,
+  MAX_NAMES_OF_ADDRESS,
   NAMES_A_DOUBLING,
 } from './session.policy.ts';
 
@@ -34,9 +34,9 @@ export async function lockedFor(db: Database, tried: Tried, now: Date): Promise<
   const { rows } = await sql<{ client: Date | null; everywhere: boolean }>`
     select
       (select locked_until from sign_in_attempt where user_key = ${userKey} and client_key = ${clientKey}
-        and failures > ${MOST_FAILURES} and locked_until > ${now}) as client,
+        and failures > ${MAX_FAILURES} and locked_until > ${now}) as client,
       exists (select from sign_in_attempt where user_key = ${userKey} and client_key = ${EVERYWHERE}
-        and failures >= ${MOST_CONSECUTIVE_FAILURES}) as everywhere`.execute(db);
+        and failures >= ${MAX_CONSECUTIVE_FAILURES}) as everywhere`.execute(db);
   const [row] = rows;
   if (row?.client) return secondsUntil(row.client, now);
   return address !== null && row?.everywhere ? LOCK_MINUTES * 60 : 0;
@@ -64,16 +64,16 @@ export async function countAttempt(db: Database, { userKey, clientKey }: Tried, 
     insert into sign_in_attempt as a (user_key, client_key, failures, locked_until, last_at)
     values (${userKey}, ${clientKey}, 1, null, ${now})
     on conflict (user_key, client_key) do update set
-      failures = case when ${isOver} then 1 else least(a.failures + 1, ${MOST_FAILURES + 1}) end,
+      failures = case when ${isOver} then 1 else least(a.failures + 1, ${MAX_FAILURES + 1}) end,
       locked_until = case when ${isOver} then null
-        when a.locked_until is null and a.failures + 1 >= ${MOST_FAILURES} then ${until}
+        when a.locked_until is null and a.failures + 1 >= ${MAX_FAILURES} then ${until}
         else a.locked_until end,
       last_at = ${now}
     returning failures, locked_until`.execute(db);
   const { failures = 1, locked_until = null } = rows[0] ?? {};
   return {
-    allowed: failures <= MOST_FAILURES,
-    last: failures >= MOST_FAILURES,
+    allowed: failures <= MAX_FAILURES,
+    last: failures >= MAX_FAILURES,
     wait: secondsUntil(locked_until, now),
   };
 }
@@ -84,7 +84,7 @@ export async function countEverywhere(db: Database, userKey: string, now: Date):
     insert into sign_in_attempt as a (user_key, client_key, failures, locked_until, last_at)
     values (${userKey}, ${EVERYWHERE}, 1, null, ${now})
     on conflict (user_key, client_key) do update set
-      failures = least(a.failures + 1, ${MOST_CONSECUTIVE_FAILURES + 1}), last_at = ${now}
+      failures = least(a.failures + 1, ${MAX_CONSECUTIVE_FAILURES + 1}), last_at = ${now}
     returning failures`.execute(db);
   return rows[0]?.failures ?? 1;
 }
@@ -104,8 +104,8 @@ export async function countName(
   const { rows } = await sql<{ added: boolean; waits_until: Date | null }>`
     insert into sign_in_address as a (address, user_key, last_at, waits_until)
     select ${address}, ${userKey}, ${now}, case when more >= 0 then ${now}::timestamptz
-      + make_interval(secs => 2 ^ least(${MOST_DOUBLINGS}::integer, 1 + more / ${NAMES_A_DOUBLING}::integer)) end
-    from (select count(*)::integer - ${MOST_NAMES_OF_ADDRESS}::integer as more from sign_in_address
+      + make_interval(secs => 2 ^ least(${MAX_DOUBLINGS}::integer, 1 + more / ${NAMES_A_DOUBLING}::integer)) end
+    from (select count(*)::integer - ${MAX_NAMES_OF_ADDRESS}::integer as more from sign_in_address
       where address = ${address} and user_key <> ${userKey} and last_at > ${stale}) others
     on conflict (address, user_key) do update set last_at = excluded.last_at,
       waits_until = case when a.last_at > ${stale} then a.waits_until else excluded.waits_until end
@@ -126,7 +126,7 @@ export async function uncountName(db: Database, userKey: string, address: string
 /** Takes back an attempt that was allowed and was no failure: there is one more now. */
 export async function forgiveAttempt(db: Database, { userKey, clientKey }: Tried): Promise<void> {
   await sql`update sign_in_attempt set locked_until = null,
-      failures = greatest(0, least(failures, case when client_key = ${EVERYWHERE} then failures else ${MOST_FAILURES} end) - 1)
+      failures = greatest(0, least(failures, case when client_key = ${EVERYWHERE} then failures else ${MAX_FAILURES} end) - 1)
     where user_key = ${userKey} and client_key = any (${[clientKey, EVERYWHERE]})`.execute(db);
 }
 
@@ -159,7 +159,7 @@ export async function dropOldAttempts(db: Database, now: Date): Promise<void> {
     db,
   );
   await sql`delete from sign_in_attempt
-    where client_key = ${EVERYWHERE} and failures < ${MOST_CONSECUTIVE_FAILURES}
+    where client_key = ${EVERYWHERE} and failures < ${MAX_CONSECUTIVE_FAILURES}
       and last_at < ${minutes(now, -FORGET_FAILURES_DAYS * 24 * 60)}`.execute(db);
   await sql`delete from sign_in_address where last_at <= ${stale}`.execute(db);
 }

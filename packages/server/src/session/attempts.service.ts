@@ -17,9 +17,9 @@ import {
 import { addLockout, endLockouts, type NewLockout } from './lockouts.queries.ts';
 import {
   LOCK_MINUTES,
-  MOST_CONSECUTIVE_FAILURES,
-  MOST_FAILURES,
-  MOST_NAMES_OF_ADDRESS,
+  MAX_CONSECUTIVE_FAILURES,
+  MAX_FAILURES,
+  MAX_NAMES_OF_ADDRESS,
 } from './session.policy.ts';
 
 /** Whose attempt, from where. */
@@ -57,7 +57,7 @@ async function count(db: Database, trial: Trial, now: Date): Promise<Begun> {
   const { address, userKey } = trial;
   const name = address === null ? null : await countName(db, userKey, address, now);
   if (address !== null && name && name.wait > 0) {
-    const failures = MOST_NAMES_OF_ADDRESS;
+    const failures = MAX_NAMES_OF_ADDRESS;
     const until = new Date(now.getTime() + LOCK_MINUTES * 60_000);
     await addLockout(db, {
       ...{ kind: 'address', userId: null, connection: wordsOfAddress(address), failures, at: now, until },
@@ -67,7 +67,7 @@ async function count(db: Database, trial: Trial, now: Date): Promise<Begun> {
   const counted = await countAttempt(db, trial, now);
   if (!counted.allowed) return { ...refused, wait: counted.wait };
   const everywhere = await countEverywhere(db, userKey, now);
-  if (address !== null && everywhere > MOST_CONSECUTIVE_FAILURES) {
+  if (address !== null && everywhere > MAX_CONSECUTIVE_FAILURES) {
     // Not tried, so no failure: the hundredth may be under way, and be taken back.
     await forgiveAttempt(db, trial);
     return refused;
@@ -92,7 +92,7 @@ export async function beginAttempt(school: School, trial: Trial, now: Date): Pro
     advisoryLock,
   );
   ensure(allowed, 'credentials.locked', { retryAfter: wait });
-  const isCap = everywhere === MOST_CONSECUTIVE_FAILURES;
+  const isCap = everywhere === MAX_CONSECUTIVE_FAILURES;
 
   return {
     async fail(otherwise) {
@@ -100,8 +100,8 @@ export async function beginAttempt(school: School, trial: Trial, now: Date): Pro
         inTransaction(school, SIGN_IN_ACTOR, (db) =>
           addLockout(db, { kind, userId, connection, failures, at: now, until }),
         );
-      if (isCap) await lock('everywhere', 'everywhere', MOST_CONSECUTIVE_FAILURES, null);
-      if (last) await lock('client', trial.connection, MOST_FAILURES, new Date(now.getTime() + wait * 1000));
+      if (isCap) await lock('everywhere', 'everywhere', MAX_CONSECUTIVE_FAILURES, null);
+      if (last) await lock('client', trial.connection, MAX_FAILURES, new Date(now.getTime() + wait * 1000));
       return last ? new Problem('credentials.locked', { retryAfter: wait }) : new Problem(otherwise);
     },
     async forgive() {
@@ -111,7 +111,7 @@ export async function beginAttempt(school: School, trial: Trial, now: Date): Pro
     async succeed(db) {
       await clearAttempts(db, trial);
       if (address !== null) await uncountName(db, userKey, address);
-      if (userId !== null && everywhere > MOST_CONSECUTIVE_FAILURES)
+      if (userId !== null && everywhere > MAX_CONSECUTIVE_FAILURES)
         await endLockouts(db, { userId, kind: 'everywhere' }, now);
     },
   };

@@ -26,7 +26,7 @@ import {
 } from './session.queries.ts';
 
 const TOUCH_MS = 60_000;
-const MOST_CACHED = 20_000;
+const MAX_SESSIONS_CACHED = 20_000;
 
 interface Entry {
   user: User;
@@ -62,7 +62,7 @@ export function createAuthenticator(clock: Clock): Authenticator {
     const user = await userOf(school, live);
     const entry = { user, checkedAt: now.getTime(), seenAt: live.lastSeenAt.getTime() };
     if (begun === epoch) {
-      if (cached.size >= MOST_CACHED) cached.clear();
+      if (cached.size >= MAX_SESSIONS_CACHED) cached.clear();
       cached.set(key, entry);
     }
     return entry;

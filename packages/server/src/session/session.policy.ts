@@ -8,22 +8,22 @@ export const ABSOLUTE_HOURS = 12;
 /** Seconds a bearer token lives before the page renews it with the cookie. */
 export const TOKEN_SECONDS = 600;
 /** Specification 002 §9: three failed attempts lock for 60 minutes. */
-export const MOST_FAILURES = 3;
+export const MAX_FAILURES = 3;
 export const LOCK_MINUTES = 60;
 /**
  * Consecutive failures of one user name from wherever: from then on it takes a browser that the name is known from, a
  * reset link or an administrator.
  */
-export const MOST_CONSECUTIVE_FAILURES = 100;
+export const MAX_CONSECUTIVE_FAILURES = 100;
 /**
  * User names that may fail from browsers of one address within as many minutes before each further one waits. A school
  * shares one address: more of its people than this do not mistype on new browsers within an hour and give up. Somebody
  * who makes up names slows the others down and locks nobody out (decision 007).
  */
-export const MOST_NAMES_OF_ADDRESS = 30;
+export const MAX_NAMES_OF_ADDRESS = 30;
 /** The wait of a further name doubles with every five of them, from two seconds to about a minute. */
 export const NAMES_A_DOUBLING = 5;
-export const MOST_DOUBLINGS = 6;
+export const MAX_DOUBLINGS = 6;
 /** How long an unlocked count of failures in a row waits for the next. */
 export const FORGET_FAILURES_DAYS = 30;
 /** Hours that a link for a new password works. */

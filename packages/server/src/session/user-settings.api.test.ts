@@ -1,4 +1,4 @@
-import { MOST_USER_SETTINGS } from '@homeroom/contract/session/user-settings.endpoints.ts';
+import { MAX_USER_SETTINGS } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
@@ -93,13 +93,13 @@ describe('the most that are kept', () => {
     Array.from({ length: to - from }, (_, at): [string, string] => [`Web.${kind}.${from + at}`, 'x']);
 
   it('is held, also against several calls at once; one that is there can still be changed', async () => {
-    for (let at = 0; at < MOST_USER_SETTINGS - 50; at += 50) await save(anna, ...many(at, at + 50));
+    for (let at = 0; at < MAX_USER_SETTINGS - 50; at += 50) await save(anna, ...many(at, at + 50));
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, at) => save(anna, ...many(at * 50, at * 50 + 50, 'race'))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
-      expect(await names(anna)).toHaveLength(MOST_USER_SETTINGS);
+      expect(await names(anna)).toHaveLength(MAX_USER_SETTINGS);
       if (round < 4) await drop(anna, 'Web.race.%');
     }
     const refused = await save(anna, ['one.more', 'x']);

@@ -1,4 +1,4 @@
-import { MOST_USER_SETTINGS, type UserSetting } from '@homeroom/contract/session/user-settings.endpoints.ts';
+import { MAX_USER_SETTINGS, type UserSetting } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { countUserSettings, findUserSettings, putUserSettings } from './user-settings.queries.ts';
@@ -18,8 +18,8 @@ export async function saveUserSettings(
 ): Promise<UserSetting[]> {
   const last = [...new Map(settings.map((setting) => [setting.itemName, setting])).values()];
   await putUserSettings(db, userId, last);
-  ensure((await countUserSettings(db, userId)) <= MOST_USER_SETTINGS, 'request.invalid', {
-    errors: [{ path: '', message: `At most ${MOST_USER_SETTINGS} settings are kept for one user.` }],
+  ensure((await countUserSettings(db, userId)) <= MAX_USER_SETTINGS, 'request.invalid', {
+    errors: [{ path: '', message: `At most ${MAX_USER_SETTINGS} settings are kept for one user.` }],
   });
   return last;
 }

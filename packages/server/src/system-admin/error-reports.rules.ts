@@ -1,4 +1,4 @@
-const MOST_LINES = 500;
+const MAX_LINES_PER_REPORT = 500;
 const LONGEST_LINE = 300;
 
 /** What could be somebody's key to a session: forty characters in one go are no word. */
@@ -34,6 +34,10 @@ export function reportLines(errorLog: string): string[] {
       (isOfProgram(line) ? line : masked(line)).replace(secrets, '…').replace(unseen, spelt).trimEnd(),
     )
     .filter((line) => line !== '');
-  const first = lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE).toWellFormed());
-  return lines.length > MOST_LINES ? [...first, `… ${lines.length - MOST_LINES} more`] : first;
+  const first = lines
+    .slice(0, MAX_LINES_PER_REPORT)
+    .map((line) => line.slice(0, LONGEST_LINE).toWellFormed());
+  return lines.length > MAX_LINES_PER_REPORT
+    ? [...first, `… ${lines.length - MAX_LINES_PER_REPORT} more`]
+    : first;
 }

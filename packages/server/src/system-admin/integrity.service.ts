@@ -1,7 +1,7 @@
 import {
   type Integrity,
   type IntegrityItem,
-  MOST_NAMED,
+  MAX_RECORDS_NAMED,
 } from '@homeroom/contract/system-admin/integrity.endpoints.ts';
 import { z } from 'zod';
 import type { Database, School } from '../platform/database/school.ts';
@@ -22,7 +22,7 @@ import {
 } from './integrity.queries.ts';
 
 /** Records that are counted of what a check finds: who has to mend as many needs no exact number. */
-const MOST_COUNTED = 500;
+const MAX_RECORDS_COUNTED = 500;
 /** A check that takes longer is given up: it must not hold up the school's work. */
 const SECONDS = 60;
 /** When the school sleeps. */
@@ -47,12 +47,12 @@ async function resultOf(
   try {
     const found = await inTransaction(school, 'system:integrity', async (db) => {
       await readOnly(db, SECONDS);
-      return check.find(db, today, MOST_COUNTED + 1);
+      return check.find(db, today, MAX_RECORDS_COUNTED + 1);
     });
     return {
       ...{ name, error: '', checkedAt: clock.now(), state: found.length ? 'wrong' : 'ok' },
-      ...{ count: Math.min(found.length, MOST_COUNTED), hasMore: found.length > MOST_COUNTED },
-      found: found.slice(0, MOST_NAMED),
+      ...{ count: Math.min(found.length, MAX_RECORDS_COUNTED), hasMore: found.length > MAX_RECORDS_COUNTED },
+      found: found.slice(0, MAX_RECORDS_NAMED),
     };
   } catch (error) {
     return { ...none, state: 'failed', error: toldError(error), checkedAt: clock.now() };

@@ -13,7 +13,7 @@ import { recentFlagsQuery } from './alerts.api.ts';
 import { RecentFlags } from './RecentFlags.tsx';
 
 /** More of them are behind a button. */
-const MOST = 10;
+const MAX_FLAGS_SHOWN = 10;
 
 const idOf = ({ id }: RecentFlag) => id;
 
@@ -30,7 +30,7 @@ export const RecentFlagsPart = ({ title, of, rows, empty }: RecentFlagsPartProps
   useRefreshOnChange('PersonalFlagCategory', 'all', recentFlagsQuery.queryKey);
   const steady = useSteadyRows(of.data ?? [], idOf, { question: String(Boolean(of.data)), offersNew: true });
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? steady.placed : steady.placed.slice(0, MOST);
+  const shown = showsAll ? steady.placed : steady.placed.slice(0, MAX_FLAGS_SHOWN);
   return (
     <LandingPart title={title} context={<NewRows of={steady}>{null}</NewRows>}>
       <Read of={of} rows={rows} height="44px">
@@ -40,7 +40,7 @@ export const RecentFlagsPart = ({ title, of, rows, empty }: RecentFlagsPartProps
           ) : (
             <div {...steady.hold}>
               <RecentFlags flags={shown.map((row) => steady.now(row) ?? row)} />
-              {steady.placed.length > MOST && (
+              {steady.placed.length > MAX_FLAGS_SHOWN && (
                 <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('alerts:fewer') : t('alerts:showAll', { count: steady.placed.length })}
                 </Button>

@@ -9,7 +9,7 @@ import { useNavigation } from './navigation.ts';
 const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'));
 
 /** So many screens are under the thumb; the rest is in the sheet. */
-const MOST = 4;
+const MAX_SCREENS_SHOWN = 4;
 
 /** On a phone: the most used screens under the thumb, and a sheet with everything else. */
 export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
@@ -20,7 +20,7 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
 
   return (
     <nav className={`${classes.bar} no-print`} aria-label={t('navigationMost')}>
-      {screens.slice(0, MOST).map(({ to, label, shortLabel, icon: Icon }) => (
+      {screens.slice(0, MAX_SCREENS_SHOWN).map(({ to, label, shortLabel, icon: Icon }) => (
         <Link
           key={to}
           to={to}
@@ -44,7 +44,7 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
       <div ref={sheet} id={id} popover="auto" className={classes.sheet} role="dialog" aria-label={t('more')}>
         {wanted && (
           <MoreSheet
-            screens={screens.slice(MOST)}
+            screens={screens.slice(MAX_SCREENS_SHOWN)}
             onSignOut={onSignOut}
             onClose={() => sheet.current?.hidePopover?.()}
           />

@@ -1,5 +1,5 @@
 /** Specification 002 §8: flattening stops after so many steps. */
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
 const isStackLine = (line: string) => /^\s*at\s|^\S*@(https?|file|blob):/.test(line);
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() && !isStackLine(line));
@@ -9,7 +9,7 @@ export const flattenError = (error: unknown): string[] => {
   const lines: string[] = [];
   const seen = new Set<unknown>();
   const open: { name: string; value: unknown }[] = [{ name: '', value: error }];
-  for (let step = 0; step < MOST_STEPS && open.length > 0; step += 1) {
+  for (let step = 0; step < MAX_STEPS && open.length > 0; step += 1) {
     const { name, value } = open.shift() as { name: string; value: unknown };
     const prefix = name ? `${name}: ` : '';
     if (value === null || value === undefined || typeof value === 'function' || seen.has(value)) continue;

@@ -9,7 +9,7 @@ import { useMay, useToday } from '../platform/session.ts';
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;
 /** More are found by typing more of the name. */
-const MOST_CLASSES = 8;
+const MAX_CLASSES = 8;
 
 /** A class as the palette finds it: by its code or name, and by its teacher where that is known. */
 export interface FoundClass {
@@ -34,7 +34,7 @@ export const classesFor = (
   const all = classes
     .filter((one) => isNamed(one, wanted))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)));
-  return { found: all.slice(0, MOST_CLASSES), count: all.length };
+  return { found: all.slice(0, MAX_CLASSES), count: all.length };
 };
 
 /**

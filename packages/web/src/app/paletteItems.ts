@@ -2,7 +2,7 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import { folded, hasWords } from '../platform/folded.ts';
 import type { SavedState } from '../platform/stateHistory.ts';
 
-const MOST_RECENT = 6;
+const MAX_RECENT_SCREENS = 6;
 
 /** Something with a name, and with other words that people call it by. */
 interface Called {
@@ -32,7 +32,7 @@ export const recentPlaces = (states: SavedState[], here: string): SavedState[] =
   const byTitle = new Map<string, SavedState>();
   for (const state of states)
     if (state.path !== here && state.title && !byTitle.has(state.title)) byTitle.set(state.title, state);
-  return [...byTitle.values()].slice(0, MOST_RECENT);
+  return [...byTitle.values()].slice(0, MAX_RECENT_SCREENS);
 };
 
 /** Of the people of the last answer those who are still meant, while the next one is awaited. */

@@ -1,5 +1,5 @@
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import IconSection from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKeys from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
@@ -138,7 +138,7 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteActions)
     {
       name: t('palette:people'),
       firstOf:
-        people.status === 'found' && found.length >= MOST_MATCHES
+        people.status === 'found' && found.length >= MAX_MATCHES
           ? firstOf(found.length, people.total)
           : undefined,
       items: found.map((person) => ({

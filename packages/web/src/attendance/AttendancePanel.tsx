@@ -30,7 +30,7 @@ const DEBOUNCE_MS = 1_000;
 /** Marks come in bursts, and the list may be of the whole school. */
 const MARKS_MS = 3_000;
 /** More of them are behind a button. */
-const MOST = 10;
+const MAX_ABSENCES_SHOWN = 10;
 
 const Line = ({ record, me, dateOf }: { record: AttendanceStudent; me: number; dateOf: string }) => (
   <LandingLine student={{ id: record.studentID, itemName: nameApart(record) }} tab="attendance">
@@ -46,11 +46,11 @@ const Lines = ({ records, dateOf }: { records: readonly AttendanceStudent[]; dat
   return (
     <>
       <ul className={classes.list} aria-label={t('attendancePanel:list')}>
-        {records.slice(0, showsAll ? records.length : MOST).map((record) => (
+        {records.slice(0, showsAll ? records.length : MAX_ABSENCES_SHOWN).map((record) => (
           <Line key={record.studentID} record={record} me={me} dateOf={dateOf} />
         ))}
       </ul>
-      {records.length > MOST && (
+      {records.length > MAX_ABSENCES_SHOWN && (
         <Button
           size="compact-sm"
           variant="subtle"

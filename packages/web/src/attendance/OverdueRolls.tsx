@@ -19,7 +19,7 @@ import rolls from './rolls.module.css';
 import { useRollLink } from './useRollLink.ts';
 
 /** More of them are behind a button. */
-const MOST = 10;
+const MAX_ROLLS_SHOWN = 10;
 /** Numbers at work change a few times a year. */
 const READ_AGAIN_MS = 10 * 60_000;
 
@@ -112,7 +112,7 @@ interface OverdueRollsProps {
 export const OverdueRolls = ({ states, now, isWhole }: OverdueRollsProps) => {
   const [asksForAll, setShowsAll] = useState(false);
   const showsAll = isWhole || asksForAll;
-  const shown = showsAll ? states : states.slice(0, MOST);
+  const shown = showsAll ? states : states.slice(0, MAX_ROLLS_SHOWN);
   const ids = [...new Set(shown.flatMap(({ teachers }) => teachers.map(({ id }) => id)))].toSorted(
     (a, b) => a - b,
   );
@@ -125,7 +125,7 @@ export const OverdueRolls = ({ states, now, isWhole }: OverdueRollsProps) => {
           <Line key={stateKey(state)} state={state} now={now} numbers={numbers} />
         ))}
       </ul>
-      {states.length > MOST && !isWhole && (
+      {states.length > MAX_ROLLS_SHOWN && !isWhole && (
         <Button
           size="compact-sm"
           variant="subtle"

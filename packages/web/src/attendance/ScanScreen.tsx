@@ -1,6 +1,6 @@
 import './scan.words.ts';
 import { saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export const ScanScreen = () => {
   // The rest is one press away.
   const [whole, setWhole] = useState('');
   const all = found.data ?? [];
-  const shown = keyword === whole ? all : all.slice(0, MOST_MATCHES);
+  const shown = keyword === whole ? all : all.slice(0, MAX_MATCHES);
   const about = aboutOf(all);
   const [last, setLast] = useState<ScanPerson>();
   const save = useMutation({

@@ -1,5 +1,5 @@
 import './backup.words.ts';
-import { backupDefaults, MOST_KEPT } from '@homeroom/contract/backup/backup.settings.ts';
+import { backupDefaults, MAX_BACKUPS_KEPT } from '@homeroom/contract/backup/backup.settings.ts';
 import { formatTime, useFormats } from '../platform/formats.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -43,7 +43,7 @@ const BackupSettings = () => {
           label={t('backup:settings.keep')}
           value={value.keep}
           min={1}
-          max={MOST_KEPT}
+          max={MAX_BACKUPS_KEPT}
           error={errorOf('keep')}
           onChange={(keep) => keep !== null && change({ keep })}
         />

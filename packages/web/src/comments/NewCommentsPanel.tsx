@@ -10,12 +10,12 @@ import { allCommentsQuery } from './comments.api.ts';
 import classes from './comments.module.css';
 
 /** More of them are on their own screen. */
-const MOST = 5;
+const MAX_COMMENTS_SHOWN = 5;
 
 /** The newest comments, for whoever follows them up. */
 export const NewCommentsPanel = () => {
   const query = useInfiniteQuery(allCommentsQuery(undefined, false));
-  const comments = query.data?.pages[0]?.slice(0, MOST);
+  const comments = query.data?.pages[0]?.slice(0, MAX_COMMENTS_SHOWN);
   return (
     <LandingPart
       title={t('comments:newest')}

@@ -2,7 +2,7 @@ import './configuration.words.ts';
 import {
   LONGEST_ADDRESS_LINE,
   linesOfAddress,
-  MOST_ADDRESS_LINES,
+  MAX_ADDRESS_LINES,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ const SchoolSection = () => {
   const lines = linesOfAddress(value.address);
   const problems = [
     problemsOf(notNullOrEmpty(value.name, t('configuration:school.nameNeeded')))[0],
-    lines.length > MOST_ADDRESS_LINES && t('configuration:school.addressLong', { count: MOST_ADDRESS_LINES }),
+    lines.length > MAX_ADDRESS_LINES && t('configuration:school.addressLong', { count: MAX_ADDRESS_LINES }),
     lines.some((line) => line.length > LONGEST_ADDRESS_LINE) &&
       t('configuration:school.addressWide', { count: LONGEST_ADDRESS_LINE }),
   ].filter((problem) => typeof problem === 'string');

@@ -19,7 +19,7 @@ import classes from './Strips.module.css';
 import { Strips } from './Strips.tsx';
 import { concernsIn, stripsOf } from './strips.rules.ts';
 
-const MOST_CONCERNS = 20;
+const MAX_CONCERNS = 20;
 
 /** A student's indicators in a year: a strip for each column, and what gave cause for concern. */
 export const IndicatorsTab = ({ details }: { details: PersonalDetails }) => {
@@ -58,7 +58,7 @@ export const IndicatorsTab = ({ details }: { details: PersonalDetails }) => {
                 <>
                   <h3>{t('indicators:tabPart.last')}</h3>
                   <ul className={classes.list}>
-                    {concerns.slice(0, MOST_CONCERNS).map((mark, index) => (
+                    {concerns.slice(0, MAX_CONCERNS).map((mark, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name here
                       <li key={index}>
                         <DayNear day={mark.dateOf} />

@@ -14,7 +14,7 @@ import { useEventsLive } from './useNewsLive.ts';
 /** How far ahead the landing page looks. */
 const AHEAD_DAYS = 28;
 /** The others are in the calendar. */
-const MOST = 5;
+const MAX_EVENTS_SHOWN = 5;
 
 /** What comes next in the school's calendar for whoever is signed in. */
 export const EventsPanel = () => {
@@ -35,13 +35,13 @@ export const EventsPanel = () => {
           ) : (
             <>
               <ul aria-label={t('noticeboard:events.title')}>
-                {all.slice(0, MOST).map((event) => (
+                {all.slice(0, MAX_EVENTS_SHOWN).map((event) => (
                   <EventLine key={event.id} event={event} />
                 ))}
               </ul>
-              {all.length > MOST && (
+              {all.length > MAX_EVENTS_SHOWN && (
                 <p className={classes.note}>
-                  {t('noticeboard:events.nextOf', { shown: MOST, count: all.length })}
+                  {t('noticeboard:events.nextOf', { shown: MAX_EVENTS_SHOWN, count: all.length })}
                 </p>
               )}
             </>

@@ -13,7 +13,7 @@ import classes from './noticeboard.module.css';
 import { useNear } from './useNear.ts';
 
 /** More items are behind a button. */
-const MOST = 4;
+const MAX_ITEMS_SHOWN = 4;
 
 /** The first item of each feed: what it says of its feed. */
 const feedsOf = (news: readonly News[]): News[] => [
@@ -46,8 +46,11 @@ export const FeedPanel = () => {
         {(all) => (
           <div className={classes.feedFrame}>
             <Ages news={all} />
-            <FeedItems news={showsAll ? all : all.slice(0, MOST)} label={t('noticeboard:feed.title')} />
-            {all.length > MOST && (
+            <FeedItems
+              news={showsAll ? all : all.slice(0, MAX_ITEMS_SHOWN)}
+              label={t('noticeboard:feed.title')}
+            />
+            {all.length > MAX_ITEMS_SHOWN && (
               <div className={classes.actions}>
                 <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}

@@ -1,7 +1,7 @@
 import './noticeboard.words.ts';
 import {
-  MOST_FEED_HOSTS,
-  MOST_FEEDS,
+  MAX_FEED_HOSTS,
+  MAX_FEEDS,
   type NewsFeedSettings,
   newsFeedDefaults,
   webAddressOf,
@@ -25,8 +25,8 @@ const problemsOf = ({ addresses, hosts }: NewsFeedSettings): string[] => [
     .filter((line) => !webAddressOf(line))
     .map((line) => t('noticeboard:feedSettings.notAddress', { line })),
   ...hosts.filter((line) => !isHost(line)).map((line) => t('noticeboard:feedSettings.notHost', { line })),
-  ...(addresses.length > MOST_FEEDS || hosts.length > MOST_FEED_HOSTS
-    ? [t('noticeboard:feedSettings.tooMany', { most: MOST_FEEDS, hosts: MOST_FEED_HOSTS })]
+  ...(addresses.length > MAX_FEEDS || hosts.length > MAX_FEED_HOSTS
+    ? [t('noticeboard:feedSettings.tooMany', { most: MAX_FEEDS, hosts: MAX_FEED_HOSTS })]
     : []),
 ];
 

@@ -14,7 +14,7 @@ import classes from './noticeboard.module.css';
 import { useNewsLive } from './useNewsLive.ts';
 
 /** More pieces of news are behind a button. */
-const MOST = 4;
+const MAX_NEWS_SHOWN = 4;
 /** A longer text begins folded, in characters. */
 const LONG = 280;
 
@@ -59,11 +59,11 @@ export const NewsPanel = () => {
           <>
             {all.length === 0 && <p className={classes.note}>{t('noticeboard:news.none')}</p>}
             <ul aria-label={t('noticeboard:news.title')}>
-              {(showsAll ? all : all.slice(0, MOST)).map((one) => (
+              {(showsAll ? all : all.slice(0, MAX_NEWS_SHOWN)).map((one) => (
                 <Item key={one.id} news={one} />
               ))}
             </ul>
-            {all.length > MOST && (
+            {all.length > MAX_NEWS_SHOWN && (
               <div className={classes.actions}>
                 <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}

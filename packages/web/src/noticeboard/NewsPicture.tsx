@@ -4,13 +4,13 @@ import { usePicture } from '../platform/pictureCache.ts';
 import classes from './noticeboard.module.css';
 
 /** The most that a picture takes on a screen, px. */
-const MOST = { width: 420, height: 320 };
+const MAX_SIZE_SHOWN = { width: 420, height: 320 };
 
 /** A picture of news, as the person who is signed in may see it. Its place is kept while it loads, and says what it shows. */
 export const NewsPicture = ({ picture: { path, alt, width, height } }: { picture: Picture }) => {
   const place = useRef<HTMLDivElement>(null);
   const address = usePicture(path, place, false);
-  const most = Math.round(Math.min(width, MOST.width, (MOST.height * width) / height));
+  const most = Math.round(Math.min(width, MAX_SIZE_SHOWN.width, (MAX_SIZE_SHOWN.height * width) / height));
   return (
     <div
       ref={place}

@@ -23,7 +23,7 @@ import { reasonChoicesQuery } from './replies.api.ts';
 
 /** Stands for "is at school" among the ids of reasons. */
 const AT_SCHOOL = 0;
-const MOST_DETAILS = 500;
+const MAX_DETAILS_LENGTH = 500;
 
 interface ReplyFormProps {
   child: { id: number; givenName: string };
@@ -175,7 +175,7 @@ export const ReplyForm = ({
         autosize
         minRows={1}
         maxRows={6}
-        maxLength={MOST_DETAILS}
+        maxLength={MAX_DETAILS_LENGTH}
         value={details}
         onChange={(event) => setDetails(event.currentTarget.value)}
       />

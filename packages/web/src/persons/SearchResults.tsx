@@ -9,7 +9,7 @@ import { Read } from '../ui/Read.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { personCountQuery } from './search.api.ts';
 import classes from './search.module.css';
-import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
+import { MAX_PERSONS_SHOWN, type PersonStatus } from './search.rules.ts';
 
 interface SearchResultsProps {
   /** What was asked for; empty: nothing yet. */
@@ -32,7 +32,7 @@ const placeOf = (person: PersonMatch): string =>
 
 /** What was found, best first; what was asked for stays above it. */
 export const SearchResults = ({ asked, status, results, onEveryone, onChange }: SearchResultsProps) => {
-  const isFull = (results.data?.length ?? 0) >= MOST_FOUND;
+  const isFull = (results.data?.length ?? 0) >= MAX_PERSONS_SHOWN;
   const total = useQuery({ ...personCountQuery(asked, status), enabled: asked !== '' && isFull }).data?.count;
   if (asked === '') return <Empty message={t('persons:search.begin')} />;
   const found = results.data ?? [];

@@ -1,7 +1,7 @@
 import { countPersons, getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
+import { MAX_PERSONS_SHOWN, type PersonStatus } from './search.rules.ts';
 
 /** The general search; a question that nobody waits for any more is taken back. */
 export const personsQuery = (searchName: string, status: PersonStatus) =>
@@ -9,7 +9,12 @@ export const personsQuery = (searchName: string, status: PersonStatus) =>
     queryKey: ['Persons', searchName, status],
     queryFn: ({ signal }) =>
       call(getPersons, {
-        query: { filterType: 'All', searchName, status: String(status) as '0', limit: String(MOST_FOUND) },
+        query: {
+          filterType: 'All',
+          searchName,
+          status: String(status) as '0',
+          limit: String(MAX_PERSONS_SHOWN),
+        },
         signal,
       }),
     enabled: searchName !== '',

@@ -1,7 +1,7 @@
 import { personStatuses } from '@homeroom/contract/persons/persons.schemas.ts';
 
 /** The most persons that one answer shows. */
-export const MOST_FOUND = 50;
+export const MAX_PERSONS_SHOWN = 50;
 
 export type PersonStatus = (typeof personStatuses)[number]['id'];
 

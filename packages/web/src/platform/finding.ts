@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { call } from './call.ts';
 import type { CallRequest } from './http.ts';
 
@@ -22,7 +22,7 @@ export const finderOf = <F extends Endpoint, C extends Endpoint>(
   Object.assign(
     (text: string, signal: AbortSignal): Promise<Answer<F>> =>
       call(find, {
-        query: { ...query, searchName: text, limit: MOST_MATCHES },
+        query: { ...query, searchName: text, limit: MAX_MATCHES },
         signal,
       } as CallRequest<F>),
     {

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
-import { MOST_READS, type ReadLine, readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
+import { MAX_READS, type ReadLine, readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { Unreachable } from './errors.ts';
 import {
   addressOf,
@@ -107,8 +107,8 @@ function sendMoment(reads: Waiting[], headers: Record<string, string>): void {
     if (signal?.aborted) reject(signal.reason);
     return !signal?.aborted;
   });
-  for (let from = 0; from < wanted.length; from += MOST_READS) {
-    const some = wanted.slice(from, from + MOST_READS);
+  for (let from = 0; from < wanted.length; from += MAX_READS) {
+    const some = wanted.slice(from, from + MAX_READS);
     const [only] = some;
     if (some.length === 1 && only) only.alone().then(only.resolve, only.reject);
     else void sendReads(some, headers);

@@ -12,7 +12,7 @@ export interface SavedState {
 }
 
 /** Specification 000 §9. */
-const MOST_STATES = 30;
+const MAX_STATES = 30;
 const TIMEOUT_MS = 360 * 60_000;
 /** The clock of inactivity is written down no more often than this. */
 const TOUCH_MS = 60_000;
@@ -56,7 +56,7 @@ export const saveState = (state: SavedState): void => {
   // Screens of a session that ran out are still there, out of sight.
   if (user === undefined || status !== 'signedIn') return;
   const others = savedStates().filter((s) => s.path !== state.path || s.search !== state.search);
-  const next: Stored = { user, at: Date.now(), states: [state, ...others].slice(0, MOST_STATES) };
+  const next: Stored = { user, at: Date.now(), states: [state, ...others].slice(0, MAX_STATES) };
   sessionStorage.setItem(KEY, JSON.stringify(next));
 };
 

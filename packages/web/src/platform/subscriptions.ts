@@ -9,7 +9,7 @@ interface Subscriber {
 }
 
 /** The most ids that one call may carry (JoinedIds of the contract). */
-const MOST_IDS = 2000;
+const MAX_IDS_PER_CALL = 2000;
 
 /** What the open screens want to hear of; the same id wanted twice is asked of the server once. */
 export const createSubscriptions = () => {
@@ -68,7 +68,7 @@ export const createSubscriptions = () => {
 /** Comma-joined ids in pieces that the server takes. */
 export const joined = (ids: number[]): string[] => {
   const pieces: string[] = [];
-  for (let from = 0; from < ids.length; from += MOST_IDS)
-    pieces.push(ids.slice(from, from + MOST_IDS).join(','));
+  for (let from = 0; from < ids.length; from += MAX_IDS_PER_CALL)
+    pieces.push(ids.slice(from, from + MAX_IDS_PER_CALL).join(','));
   return pieces;
 };

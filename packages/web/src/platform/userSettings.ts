@@ -31,7 +31,7 @@ export const provideUserSettingsCalls = (given: UserSettingsCalls): void => {
 const REST_MS = 800;
 const AGAIN_MS = 15_000;
 /** The most that one call may carry (contract, saveUserSettings). */
-const MOST_AT_ONCE = 100;
+const MAX_SETTINGS_PER_CALL = 100;
 const KEY = 'homeroom.userSettings';
 
 let items = new Map<string, string>();
@@ -76,7 +76,7 @@ follow();
 const save = async () => {
   timer = undefined;
   const user = owner;
-  const batch = [...unsaved].slice(0, MOST_AT_ONCE);
+  const batch = [...unsaved].slice(0, MAX_SETTINGS_PER_CALL);
   if (batch.length === 0 || sessionState().status !== 'signedIn') return;
   try {
     await calls.save(batch.map(([itemName, value]) => ({ itemName, value })));

@@ -1,5 +1,5 @@
 /** Specification 002 §9: three failed attempts lock the form for 60 minutes. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const LOCK_MS = 60 * 60_000;
 const KEY = 'homeroom.attempts';
 
@@ -38,14 +38,14 @@ export const failuresOf = (userName: string, now = Date.now()): Failures =>
 export const countFailure = (userName: string, now = Date.now()): Failures => {
   const stored = read(now);
   const count = (stored[sumOf(userName)]?.count ?? 0) + 1;
-  const failures = { count, at: now, ...(count >= MOST_FAILURES ? { until: now + LOCK_MS } : {}) };
+  const failures = { count, at: now, ...(count >= MAX_FAILURES ? { until: now + LOCK_MS } : {}) };
   write({ ...stored, [sumOf(userName)]: failures });
   return failures;
 };
 
 /** The server has said how long it is: that is what counts. */
 export const lockUntil = (userName: string, until: number, now = Date.now()): void =>
-  write({ ...read(now), [sumOf(userName)]: { count: MOST_FAILURES, at: now, until } });
+  write({ ...read(now), [sumOf(userName)]: { count: MAX_FAILURES, at: now, until } });
 
 export const forgetFailures = (userName: string, now = Date.now()): void => {
   const { [sumOf(userName)]: _, ...others } = read(now);

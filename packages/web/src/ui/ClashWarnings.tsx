@@ -12,11 +12,11 @@ interface Clash {
 }
 
 /** More names than these are counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES_SHOWN = 3;
 
 const lineOf = ({ what, names, classes, slots }: Clash): string => {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  const more = names.length - MOST_NAMES;
+  const shown = names.slice(0, MAX_NAMES_SHOWN).join(', ');
+  const more = names.length - MAX_NAMES_SHOWN;
   return t(`record:clash.${what}`, {
     names: more > 0 ? t('record:clash.more', { names: shown, count: more }) : shown,
     classes: classes.join(t('record:clash.and')),

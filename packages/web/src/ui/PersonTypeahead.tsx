@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import './fields.words.ts';
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { Input, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';
@@ -61,7 +61,7 @@ export const PersonTypeahead = <T extends PersonItem>({
     onChange(person);
   };
   const details = detailsApart(matches, detailOf);
-  const isCut = status === 'found' && matches.length >= MOST_MATCHES && found.total !== matches.length;
+  const isCut = status === 'found' && matches.length >= MAX_MATCHES && found.total !== matches.length;
   const box = useListbox({
     count: matches.length,
     open,

@@ -1,4 +1,4 @@
-import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
+import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Typing rests so long before it is asked for, ms. */
@@ -47,9 +47,9 @@ export const useFind = <T>(find: Find<T>, text: string, within = ''): Found<T> =
       const find = latest.current;
       find(wanted, asked.signal).then(
         (found) => {
-          if (found.length < MOST_MATCHES) return keep({ matches: found, total: found.length });
-          const matches = found.slice(0, MOST_MATCHES);
-          if (found.length > MOST_MATCHES) return keep({ matches, total: found.length });
+          if (found.length < MAX_MATCHES) return keep({ matches: found, total: found.length });
+          const matches = found.slice(0, MAX_MATCHES);
+          if (found.length > MAX_MATCHES) return keep({ matches, total: found.length });
           keep({ matches });
           // What is found is shown before it is counted, and also where it cannot be.
           find.count?.(wanted, asked.signal).then(

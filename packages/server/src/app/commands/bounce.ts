@@ -1,14 +1,14 @@
 import { type Command, withSchool } from './command.ts';
 
 /** A bounce has no reason to be larger; it may carry the mail that it is about. */
-const MOST_BYTES = 5_000_000;
+const MAX_BOUNCE_BYTES = 5_000_000;
 
 async function standardInput(): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of process.stdin) {
     bytes += (chunk as Buffer).length;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BOUNCE_BYTES) return null;
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

@@ -61,7 +61,7 @@ export const isAsTheFilesSay = ({ errors, misfits, meanwhile }: ImportResult): b
   errors.length + misfits + meanwhile.length === 0;
 
 /** How often an import compares anew where somebody adds a record at the same moment that it is adding too. */
-const MOST_COMPARISONS = 3;
+const MAX_COMPARISONS = 3;
 
 /** The number is taken (a code, a user name), or the days are. */
 const isTaken = (error: unknown) => ['23505', '23P01'].includes(codeOf(error));
@@ -183,7 +183,7 @@ export async function importOneRoster(
   let written: ImportResult | undefined;
   for (let tries = 1; !written; tries++) {
     written = await inTransaction(school, 'system:import', compareAndWrite).catch((error: unknown) => {
-      if (tries === MOST_COMPARISONS || !isTaken(error)) throw error;
+      if (tries === MAX_COMPARISONS || !isTaken(error)) throw error;
       report('Somebody added what the files add too while this ran. Comparing again …');
       return undefined;
     });

@@ -1,7 +1,7 @@
 import { type Kind, kinds, type RosterDiff } from './rows.ts';
 
 /** More than this part of what is there is not closed without being told to. */
-export const MOST_CLOSED = 0.05;
+export const MAX_SHARE_CLOSED = 0.05;
 
 export interface Overrun {
   /** Null is all kinds together. */
@@ -25,7 +25,7 @@ export function overruns(diff: RosterDiff): Overrun[] {
     closed: counted.reduce((sum, one) => sum + one.closed, 0),
     of: counted.filter((one) => closable.has(one.kind)).reduce((sum, one) => sum + one.of, 0),
   };
-  return [...counted, all].filter((one) => one.closed > one.of * MOST_CLOSED);
+  return [...counted, all].filter((one) => one.closed > one.of * MAX_SHARE_CLOSED);
 }
 
 const closable: ReadonlySet<Kind> = new Set([

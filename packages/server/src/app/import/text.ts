@@ -1,6 +1,6 @@
 import type { Finding } from '@homeroom/oneroster/plan.ts';
 import type { RowError } from '@homeroom/oneroster/roster.ts';
-import { MOST_CLOSED, type Overrun } from './limits.ts';
+import { MAX_SHARE_CLOSED, type Overrun } from './limits.ts';
 import type { ChangedMeanwhile } from './meanwhile.ts';
 import { type Added, type Kind, type KindDiff, kinds, type RosterDiff } from './rows.ts';
 import type { TermDays } from './term-days.ts';
@@ -155,7 +155,7 @@ export const meanwhileLines = (rows: readonly ChangedMeanwhile[]): string[] =>
 
 /** Why an import stopped before closing too much. */
 export const overrunLines = (overruns: readonly Overrun[]): string[] => [
-  `More than ${MOST_CLOSED * 100} % of what is there would be closed:`,
+  `More than ${MAX_SHARE_CLOSED * 100} % of what is there would be closed:`,
   ...overruns.map(({ kind, closed, of }) => `  ${kind ? kindNames[kind] : 'in all'}: ${closed} of ${of}`),
 ];
 

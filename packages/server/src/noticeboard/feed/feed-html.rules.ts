@@ -1,10 +1,10 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
 
 /** So much of an item is read at all: beyond, nobody would see it. */
-const MOST_READ = 40_000;
+const MAX_CHARACTERS_READ = 40_000;
 /** So much text of an item is shown, in characters. */
-const MOST_SHOWN = 600;
-const MOST_NESTED = 8;
+const MAX_CHARACTERS_SHOWN = 600;
+const MAX_NESTING = 8;
 
 /** Controls but for line ends and tabs, and what turns the direction of the text around it. */
 const unseen = /(?![\t\n\r])[\p{Cc}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
@@ -24,7 +24,7 @@ const silent = [
   'math',
 ];
 
-const tidy = (typed: string) => typed.slice(0, MOST_READ).toWellFormed().replace(unseen, '');
+const tidy = (typed: string) => typed.slice(0, MAX_CHARACTERS_READ).toWellFormed().replace(unseen, '');
 
 const letters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
@@ -58,14 +58,14 @@ function withoutEmpty(html: string): string {
  * @param linkOf where a link leads in the place of its own address; null: its text stays without a link
  */
 export function shownHtml(html: string, linkOf: (href: string) => string | null): string {
-  let left = MOST_SHOWN;
+  let left = MAX_CHARACTERS_SHOWN;
   let isCut = false;
   const shown = sanitizeHtml(tidy(html), {
     allowedTags: kept,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: [],
     allowProtocolRelative: false,
-    nestingLimit: MOST_NESTED,
+    nestingLimit: MAX_NESTING,
     nonTextTags: silent,
     transformTags: {
       a: (_name, { href = '' }): Tag => {

@@ -30,7 +30,7 @@ export type FetchedFeed = (Validators & { content: Buffer; contentType: string }
 const types = /^(application|text)\/(rss\+xml|atom\+xml|rdf\+xml|xml|feed\+json|json)\b/i;
 const redirects = [301, 302, 303, 307, 308];
 /** Longer validators are kept by nobody. */
-const MOST_OF_VALIDATOR = 500;
+const MAX_VALIDATOR_LENGTH = 500;
 
 /** The head of an answer to one address, its body still to be read. */
 async function ask(
@@ -99,7 +99,7 @@ function nextOf(from: URL, location: string, listed: NewsFeedSettings): URL {
 }
 
 const validator = (value: string | undefined): string | null =>
-  value && value.length <= MOST_OF_VALIDATOR ? value : null;
+  value && value.length <= MAX_VALIDATOR_LENGTH ? value : null;
 
 async function follow(
   from: URL,

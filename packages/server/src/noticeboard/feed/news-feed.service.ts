@@ -27,7 +27,7 @@ import type { ReadFeed, ReadItem } from './read-feed.rules.ts';
 import { readApart } from './read-feed.ts';
 
 /** News of all feeds that are shown together. */
-const MOST_NEWS = 20;
+const MAX_NEWS = 20;
 const unknownVersion: Validators = { etag: null, lastModified: null };
 /** Who tries feeds takes sockets and threads: few at once. */
 const inTurn = createLanes({ lanes: 2, queue: 4, retryAfter: 5 });
@@ -76,7 +76,7 @@ export async function newsShown({ school }: Pick<RequestContext, 'school'>): Pro
   return copies
     .flatMap(({ fetchedAt, ...copy }) => (fetchedAt ? newsOf({ ...copy, fetchedAt }) : []))
     .sort(byDay)
-    .slice(0, MOST_NEWS);
+    .slice(0, MAX_NEWS);
 }
 
 /** The feeds that the school has chosen, in their order, with what came of each. */

@@ -34,10 +34,10 @@ export interface ReadFeed {
   links: string[];
 }
 
-const MOST_ITEMS = 20;
-const MOST_NAME = 200;
+const MAX_ITEMS_PER_FEED = 20;
+const MAX_NAME_LENGTH = 200;
 /** An address that is longer is none that a browser has to follow. */
-const MOST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** An item of any format. */
 interface AnyItem {
@@ -49,7 +49,7 @@ interface AnyItem {
 
 /** The items of a feed in whatever format, in its order. @throws Error where it is none */
 function itemsOf(text: string): { title: string | undefined; items: AnyItem[] } {
-  const parsed = parseFeed(text, { maxItems: MOST_ITEMS });
+  const parsed = parseFeed(text, { maxItems: MAX_ITEMS_PER_FEED });
   switch (parsed.format) {
     case 'rss':
       return {
@@ -114,21 +114,21 @@ export function readFeed(feed: FeedToRead): ReadFeed {
   const links = new Set<string>();
   const linkFrom = (base: string) => (href: string) => {
     const address = webAddressOf(URL.parse(href.trim(), base)?.href ?? '');
-    if (!address || address.href.length > MOST_ADDRESS || !isListed(address, feed.listed)) return null;
+    if (!address || address.href.length > MAX_ADDRESS_LENGTH || !isListed(address, feed.listed)) return null;
     links.add(address.href);
     return `/home/feed?site=${encodeURIComponent(address.href)}`;
   };
-  const read = items.slice(0, MOST_ITEMS).map(({ title: name, html, link, published }): ReadItem => {
+  const read = items.slice(0, MAX_ITEMS_PER_FEED).map(({ title: name, html, link, published }): ReadItem => {
     const base = URL.parse(link ?? '', feed.address)?.href ?? feed.address;
     return {
-      itemName: plainText(name ?? '', MOST_NAME),
+      itemName: plainText(name ?? '', MAX_NAME_LENGTH),
       details: shownHtml(html ?? '', linkFrom(base)),
       link: link === undefined ? null : linkFrom(feed.address)(link),
       datePublished: instantOf(published),
     };
   });
   return {
-    itemName: plainText(title ?? '', MOST_NAME) || new URL(feed.address).hostname,
+    itemName: plainText(title ?? '', MAX_NAME_LENGTH) || new URL(feed.address).hostname,
     items: read.filter(({ itemName, details }) => itemName || details),
     links: [...links],
   };

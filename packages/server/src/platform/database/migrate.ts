@@ -9,7 +9,7 @@ import { writesCrossed } from './sqlstate.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /** Of a deadlock with requests, which the database ends after a second. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** The migrations as Kysely runs them, from the files `NNN-name.sql`. */
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
@@ -54,7 +54,7 @@ export async function migrateSchool(
           : await migrator.migrateToLatest();
         if (!error) return results.map((result) => result.migrationName);
         // An older server that works meanwhile locks tables in the order of its requests: the whole is done again.
-        if (tries >= MOST_TRIES || !writesCrossed(error)) throw error;
+        if (tries >= MAX_TRIES || !writesCrossed(error)) throw error;
       }
     } finally {
       // Where that fails the connection is gone, and why was thrown already.

@@ -11,12 +11,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.replace(' ', 'T'));
 
 /** More distinct statements than this are not kept prepared: ad-hoc ones must not fill the server's memory. */
-const MOST_NAMES = 400;
+const MAX_PREPARED_STATEMENTS = 400;
 const names = new Map<string, string>();
 
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known || names.size >= MAX_PREPARED_STATEMENTS) return known;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;

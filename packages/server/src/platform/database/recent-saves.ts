@@ -3,7 +3,7 @@ export const SIGN_IN_ACTOR = 'system:sign-in';
 
 /** By then a server has heard of what was saved: notices are told at once, and what was left behind within a second. */
 const HEARD_MS = 2000;
-const MOST_USERS = 1000;
+const MAX_USERS_KEPT = 1000;
 
 /** Who has just saved something by this server: they see it at once, whenever its notice comes. */
 export function createRecentSaves() {
@@ -16,7 +16,7 @@ export function createRecentSaves() {
         if (actor !== SIGN_IN_ACTOR) byInstallation = performance.now();
         return;
       }
-      if (byUser.size >= MOST_USERS) byUser.clear();
+      if (byUser.size >= MAX_USERS_KEPT) byUser.clear();
       byUser.set(actor, performance.now());
     },
     isRecent: (userId: number): boolean => isFresh(byInstallation) || isFresh(byUser.get(userId)),

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request-context.ts';
 import { createRecentSaves } from './recent-saves.ts';
 
 /** Rows of all lists together: those that were read longest ago are dropped first. */
-const MOST_ROWS = 60_000;
+const MAX_ROWS_KEPT = 60_000;
 /** What each list counts beside its rows: of questions that find nothing, as of any day or name, there is no end. */
 const ROWS_OF_A_LIST = 20;
 
@@ -38,7 +38,7 @@ export function createStandingLists(hears: () => boolean): StandingLists {
   const dropOldest = () => {
     let total = [...rows.values()].reduce((sum, count) => sum + count, 0);
     for (const [question, count] of rows) {
-      if (total <= MOST_ROWS) return;
+      if (total <= MAX_ROWS_KEPT) return;
       drop(question);
       total -= count;
     }

@@ -7,7 +7,7 @@ import { isOutdated, writesCrossed } from './sqlstate.ts';
 /** A user's id, or the installation itself: `system:migrate`, `system:demo`, `system:import`, … */
 export type Actor = number | `system:${string}`;
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Before the next try: whoever the row was left to is awake by then, else it would be taken from under them again. */
 const PAUSE_MS = 20;
 
@@ -73,7 +73,7 @@ export async function inTransaction<T>(
       if (!isRead) school.committed(actor);
       return result;
     } catch (error) {
-      if (tries >= MOST_TRIES || !(writesCrossed(error) || isOutdated(error))) throw error;
+      if (tries >= MAX_TRIES || !(writesCrossed(error) || isOutdated(error))) throw error;
       await pause(tries * PAUSE_MS * (0.5 + Math.random()));
     }
   }

@@ -6,7 +6,7 @@ import type { Answer, Compilation, Compiled } from './order.ts';
 
 const WORKER = fileURLToPath(new URL('./compile.worker.ts', import.meta.url));
 /** With more than this it is started anew before the next document. */
-const MOST_BYTES = 190 * 1024 * 1024;
+const MAX_WORKER_BYTES = 190 * 1024 * 1024;
 /** Glyphs and pages are made in one thread, since one processor is enough to take from everybody else. */
 const ONE_THREAD = { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '1' };
 
@@ -73,7 +73,7 @@ export function createCompileProcess(): CompileProcess {
         const hear = (answer: Answer | 'ready') => {
           if (answer === 'ready') return;
           settle();
-          if (answer.memory > MOST_BYTES) end();
+          if (answer.memory > MAX_WORKER_BYTES) end();
           if ('failure' in answer) reject(new DocumentFailure('template', answer.failure));
           else resolve(answer.compiled);
         };

@@ -9,8 +9,8 @@ import { svgPages } from './svg-pages.ts';
 /** How long one document may take. */
 const LIMIT_MS = 10_000;
 /** How many wait: a preview is of use only soon. */
-const MOST_PREVIEWS = 8;
-const MOST_FILES = 64;
+const MAX_PREVIEWS_WAITING = 8;
+const MAX_FILES_WAITING = 64;
 const RETRY_SECONDS = 2;
 /** How long the process stays when nothing is asked of it. */
 const IDLE_MS = 60_000;
@@ -97,7 +97,7 @@ export function createDocuments({ limitMs = LIMIT_MS }: { limitMs?: number } = {
   };
 
   const render = async (order: DocumentOrder): Promise<RenderedDocument> => {
-    const { output, ...rest } = await wait(files, MOST_FILES, { compilation: asked(order, 'pdf') });
+    const { output, ...rest } = await wait(files, MAX_FILES_WAITING, { compilation: asked(order, 'pdf') });
     const pdf = output as Uint8Array;
     return { ...rest, pdf, sha256: sha256Of(pdf) };
   };
@@ -113,7 +113,7 @@ export function createDocuments({ limitMs = LIMIT_MS }: { limitMs?: number } = {
       return { ...joined, sha256: sha256Of(joined.pdf), missing };
     },
     async preview(order, key) {
-      const { output, pages, missing, fields } = await wait(previews, MOST_PREVIEWS, {
+      const { output, pages, missing, fields } = await wait(previews, MAX_PREVIEWS_WAITING, {
         compilation: asked(order, 'svg'),
         ...(key !== undefined && { key }),
       });
@@ -121,7 +121,7 @@ export function createDocuments({ limitMs = LIMIT_MS }: { limitMs?: number } = {
     },
     async undrawn(characters) {
       const compilation = { as: 'check', data: characters } as const;
-      return (await wait(previews, MOST_PREVIEWS, { compilation })).missing;
+      return (await wait(previews, MAX_PREVIEWS_WAITING, { compilation })).missing;
     },
     useFonts: compiler.useFonts,
     end: compiler.end,

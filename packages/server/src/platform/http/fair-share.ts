@@ -1,8 +1,8 @@
 import { ensure } from '../problem.ts';
 
 /** As many as a browser sends at once; sixteen connections to the database are there for everybody together. */
-const MOST_AT_ONCE = 6;
-const MOST_WAITING = 200;
+const MAX_REQUESTS_AT_ONCE = 6;
+const MAX_REQUESTS_WAITING = 200;
 
 interface Share {
   running: number;
@@ -21,11 +21,11 @@ export class FairShares {
   async enter(user: string): Promise<boolean> {
     const share = this.#shares.get(user) ?? { running: 0, waiting: [] };
     this.#shares.set(user, share);
-    if (share.running < MOST_AT_ONCE) {
+    if (share.running < MAX_REQUESTS_AT_ONCE) {
       share.running++;
       return false;
     }
-    ensure(share.waiting.length < MOST_WAITING, 'rate.limited', { retryAfter: 1 });
+    ensure(share.waiting.length < MAX_REQUESTS_WAITING, 'rate.limited', { retryAfter: 1 });
     await new Promise<void>((resolve) => share.waiting.push(resolve));
     return true;
   }

@@ -19,7 +19,7 @@ function respell(schema: z.ZodType): (values: Values) => Values {
   };
 }
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** Each part as it was meant, before its schema reads it. */
 const sentAs = {
@@ -45,7 +45,7 @@ export function inputReader(endpoint: Endpoint) {
       const read = schema.safeParse(sentAs[part](request[part], spell));
       if (read.success) input[part] = read.data;
       else {
-        for (const issue of read.error.issues.slice(0, MOST_ERRORS)) {
+        for (const issue of read.error.issues.slice(0, MAX_ERRORS)) {
           errors.push({ path: issue.path.map(String).join('.') || part, message: issue.message });
         }
       }

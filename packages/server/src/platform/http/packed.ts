@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Smaller answers gain nothing: they fit into one packet as they are. */
 const LEAST_BYTES = 1400;
 /** Longer ones are packed beside the event loop, which would be held up by them. */
-const MOST_AT_ONCE = 64 * 1024;
+const MAX_BYTES_PACKED_AT_ONCE = 64 * 1024;
 
 const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 
@@ -97,10 +97,12 @@ export async function sendJson(
   if (!packing) return reply.send(typeof answer === 'string' ? answer : answer.as(null));
   reply.header('content-encoding', packing);
   if (typeof answer !== 'string')
-    return reply.send(answer.length > MOST_AT_ONCE ? await answer.aside(packing) : answer.as(packing));
+    return reply.send(
+      answer.length > MAX_BYTES_PACKED_AT_ONCE ? await answer.aside(packing) : answer.as(packing),
+    );
   // To write it has taken its time; so does making bytes of it. Others have their turn in between.
-  if (answer.length > MOST_AT_ONCE) await new Promise(setImmediate);
+  if (answer.length > MAX_BYTES_PACKED_AT_ONCE) await new Promise(setImmediate);
   const content = Buffer.from(answer);
-  if (content.length <= MOST_AT_ONCE) return reply.send(pack(packing, content, 1));
+  if (content.length <= MAX_BYTES_PACKED_AT_ONCE) return reply.send(pack(packing, content, 1));
   return reply.send(await packAside(packing, content));
 }

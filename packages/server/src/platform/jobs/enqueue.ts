@@ -4,7 +4,7 @@ import type { JobKind } from './job.ts';
 import { inQueue } from './schema.ts';
 
 /** How often a job is tried, each time after e times as long, from 3 seconds to 6 hours: a day in all. */
-export const MOST_ATTEMPTS = 14;
+export const MAX_ATTEMPTS = 14;
 
 /** A job that is to be done. */
 export interface Enqueued<Payload> {
@@ -29,7 +29,7 @@ export async function enqueueJobs<Payload>(
   const specs = jobs.map(({ kind, payload, jobKey, runAt }) => ({
     identifier: kind.name,
     payload: kind.payload.parse(payload),
-    max_attempts: MOST_ATTEMPTS,
+    max_attempts: MAX_ATTEMPTS,
     job_key: jobKey === undefined ? null : `${kind.name}:${jobKey}`,
     // The queue is called by the database's clock.
     run_at: runAt ? (school.clock.onMachine?.(runAt) ?? runAt).toISOString() : null,

@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const CONNECTIONS = 5;
 
 /** The longest that a stop waits for jobs that run. */
-const MOST_END_MS = 20_000;
+const MAX_STOP_WAIT_MS = 20_000;
 
 /** Works off the queue until it is stopped. */
 export interface Runner {
@@ -99,7 +99,7 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
     async stop() {
       void end();
       // What does not come to its end is taken up by another process, or after the next start.
-      await Promise.race([closed, pause(MOST_END_MS, undefined, { ref: false })]);
+      await Promise.race([closed, pause(MAX_STOP_WAIT_MS, undefined, { ref: false })]);
     },
   };
 }

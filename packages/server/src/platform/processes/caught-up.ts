@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** By then every process of this machine has heard of what one of them has saved: a notice takes 10 to 15 ms. */
 export const HEARD_BY_ALL_MS = 30;
-const MOST_USERS = 2000;
+const MAX_USERS_KEPT = 2000;
 
 /**
  * Who saved something through another process a moment ago: what they ask for next comes when this one has heard of it,
@@ -13,7 +13,7 @@ export function createCatchingUp() {
   return {
     saved(actor: number | string): void {
       if (typeof actor !== 'number') return;
-      if (savedAt.size >= MOST_USERS) savedAt.clear();
+      if (savedAt.size >= MAX_USERS_KEPT) savedAt.clear();
       savedAt.set(actor, performance.now());
     },
     /** Resolves when it has; undefined where there is nothing to wait for. */

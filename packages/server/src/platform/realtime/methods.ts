@@ -15,10 +15,10 @@ import type { Quiet } from './quiet.ts';
 import { turnstile } from './turnstile.ts';
 
 /** A socket may hold this many ids, and be at this many places. */
-export const MOST_IDS = 20_000;
-export const MOST_PLACES = 50;
+export const MAX_IDS_PER_SOCKET = 20_000;
+export const MAX_PLACES_PER_SOCKET = 50;
 /** Questions of sockets to the database at the same time, of the pool's sixteen connections. */
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS_AT_ONCE = 4;
 
 export type MayBeAt = (db: School['db'], user: User, place: string) => Promise<boolean>;
 
@@ -60,7 +60,7 @@ function method<const Schemas extends readonly z.ZodType[]>(
 /** Every method a client may invoke (specification 000 §7; presence is ours), by its name. */
 export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
   const { school, interests, policies, presence, mayBeAt, todayOf, quiet } = parts;
-  const ask = turnstile(MOST_QUESTIONS);
+  const ask = turnstile(MAX_QUESTIONS_AT_ONCE);
   const heldBy = (socket: ChannelSocket) =>
     interests.records.count(socket) + interests.anyRecord.count(socket);
 
@@ -78,7 +78,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
 
   const methods: Record<keyof ClientToServer, Method> = {
     SubscribeID: method([AnyId], async (socket, id) => {
-      ensure(heldBy(socket) + models.length <= MOST_IDS, 'rate.limited');
+      ensure(heldBy(socket) + models.length <= MAX_IDS_PER_SOCKET, 'rate.limited');
       const { user } = socket.data;
       const found = await Promise.all(
         models.map(async (model) => ((await permitted(user, model, [id])).length ? [model] : [])),
@@ -94,7 +94,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
     SubscribeModelID: method([ModelName, JoinedIds], async (socket, model, ids) => {
       const { user } = socket.data;
       ensure(mayHear(user, policies[model]), 'permission.denied');
-      ensure(heldBy(socket) + ids.length <= MOST_IDS, 'rate.limited');
+      ensure(heldBy(socket) + ids.length <= MAX_IDS_PER_SOCKET, 'rate.limited');
       const allowed = await permitted(user, model, ids);
       ensure(allowed.length > 0, 'record.unknown');
       if (socket.connected) interests.records.add(socket, model, allowed);
@@ -134,7 +134,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
     SubscribePresence: method([Place, Spot.optional()], async (socket, place, spot) => {
       const mine = presence.placesOf(socket);
       if (!mine.has(place)) {
-        ensure(mine.size < MOST_PLACES, 'rate.limited');
+        ensure(mine.size < MAX_PLACES_PER_SOCKET, 'rate.limited');
         const allowed = await ask(() => mayBeAt(school.db, socket.data.user, place));
         ensure(allowed, 'permission.denied');
       }

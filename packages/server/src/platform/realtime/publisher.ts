@@ -8,9 +8,9 @@ import { singleFlight } from './singleFlight.ts';
 import { traceOf } from './trace.ts';
 
 /** Taken at a time: bounds how long one run holds its rows. */
-const MOST_NOTICES = 500;
+const MAX_NOTICES_AT_ONCE = 500;
 /** So that a payload stays below the 8,000 bytes that NOTIFY carries: 500 ids are at most 5,500. */
-const MOST_IDS = 500;
+const MAX_IDS_PER_MESSAGE = 500;
 /** After a run: what is committed meanwhile goes out together. The first of a while is told at once. */
 const REST_MS = 10;
 /** What a server left behind that ended between its commit and its publishing is published by another. */
@@ -23,18 +23,18 @@ const SAFETY_NET_MS = 1000;
 const PUBLISH = `
   with taken as (
     delete from change_notice
-    where id = any (array(select id from change_notice order by id limit ${MOST_NOTICES} for update skip locked))
+    where id = any (array(select id from change_notice order by id limit ${MAX_NOTICES_AT_ONCE} for update skip locked))
     returning model, ids, action, by_user_id, at, origin
   ), sent as (
     select pg_notify($1, json_build_object(
       'model', model,
-      'ids', to_json(ids[part * ${MOST_IDS} + 1 : (part + 1) * ${MOST_IDS}]),
+      'ids', to_json(ids[part * ${MAX_IDS_PER_MESSAGE} + 1 : (part + 1) * ${MAX_IDS_PER_MESSAGE}]),
       'action', action,
       'by', by_user_id,
       'origin', origin,
       'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     )::text)
-    from taken, generate_series(0, (cardinality(ids) - 1) / ${MOST_IDS}) part
+    from taken, generate_series(0, (cardinality(ids) - 1) / ${MAX_IDS_PER_MESSAGE}) part
     where cardinality(ids) > 0
   )
   select (select count(*) from taken)::int as taken, (select count(*) from sent)::int as sent`;
@@ -67,7 +67,7 @@ export function createPublisher(school: School, log: Logger): Publisher {
   const run = singleFlight(async () => {
     for (;;) {
       const { rows } = await pool.query<{ taken: number }>({ name: 'publish', text: PUBLISH, values });
-      if ((rows[0]?.taken ?? 0) < MOST_NOTICES) break;
+      if ((rows[0]?.taken ?? 0) < MAX_NOTICES_AT_ONCE) break;
     }
     await pause(REST_MS, undefined, { ref: false });
   });

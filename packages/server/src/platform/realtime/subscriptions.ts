@@ -8,7 +8,7 @@ import type { Method } from './methods.ts';
 import { traceOf } from './trace.ts';
 
 /** Calls of one socket that may wait; a screen needs a dozen. */
-const MOST_WAITING = 256;
+const MAX_CALLS_WAITING = 256;
 
 type Call = readonly [name: unknown, ...args: unknown[]];
 
@@ -43,7 +43,7 @@ export function answerCalls(
     const [name, ...args] = call as unknown as Call;
     const acknowledge =
       typeof args.at(-1) === 'function' ? (args.pop() as (answer: Acknowledgement) => void) : () => {};
-    if (waiting >= MOST_WAITING) return acknowledge(refused('rate.limited'));
+    if (waiting >= MAX_CALLS_WAITING) return acknowledge(refused('rate.limited'));
     waiting++;
     last = last.then(async () => {
       // Who has gone asks nothing more.

@@ -61,7 +61,7 @@ const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] =
 };
 
 /** More of them are behind the button beside them. */
-const MOST_QUICK = 3;
+const MAX_CONTACTS_SHOWN = 3;
 
 /** One tap, and whom it reaches: of a student somebody else. */
 const QuickContacts = ({ of, name }: { of: PersonalDetails['quickContacts']; name: string }) => (
@@ -71,7 +71,7 @@ const QuickContacts = ({ of, name }: { of: PersonalDetails['quickContacts']; nam
         {of[0].of}
       </li>
     )}
-    {of.slice(0, MOST_QUICK).map(({ kind, label, value, of: whose }) => {
+    {of.slice(0, MAX_CONTACTS_SHOWN).map(({ kind, label, value, of: whose }) => {
       const Icon = kind === 'phone' ? IconPhone : IconMail;
       const text = t(kind === 'phone' ? 'profile:call' : 'profile:write', { of: whose, value });
       return (

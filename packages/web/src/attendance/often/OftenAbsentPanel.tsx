@@ -10,7 +10,7 @@ import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
 import { Read } from '../../ui/Read.tsx';
 
 /** More of them are behind a button. */
-const MOST = 5;
+const MAX_STUDENTS_SHOWN = 5;
 /** It speaks of two weeks: it is not read again with each mark of the morning. */
 const READ_AGAIN_MS = 10 * 60_000;
 
@@ -24,23 +24,25 @@ const oftenAbsentQuery = queryOptions({
 export const OftenAbsentPanel = () => {
   const query = useQuery(oftenAbsentQuery);
   const [showsAll, setShowsAll] = useState(false);
-  const rest = (query.data?.length ?? 0) - MOST;
+  const rest = (query.data?.length ?? 0) - MAX_STUDENTS_SHOWN;
   return (
     <LandingPart title={t('often:title')} context={<span>{t('often:context', OFTEN_ABSENT)}</span>}>
       <Read of={query} rows={2} height="44px" empty={t('often:none')}>
         {(found) => (
           <ul aria-label={t('often:title')}>
-            {found.slice(0, showsAll ? found.length : MOST).map(({ student, rollClass, days }) => (
-              <LandingLine key={student.id} student={student} tab="attendance">
-                <span>{rollClass}</span>
-                <span>{t('often:days', { count: days.length })}</span>
-                {days[0] && (
-                  <span>
-                    {t('often:lastOf')} <DayNear day={days[0]} />
-                  </span>
-                )}
-              </LandingLine>
-            ))}
+            {found
+              .slice(0, showsAll ? found.length : MAX_STUDENTS_SHOWN)
+              .map(({ student, rollClass, days }) => (
+                <LandingLine key={student.id} student={student} tab="attendance">
+                  <span>{rollClass}</span>
+                  <span>{t('often:days', { count: days.length })}</span>
+                  {days[0] && (
+                    <span>
+                      {t('often:lastOf')} <DayNear day={days[0]} />
+                    </span>
+                  )}
+                </LandingLine>
+              ))}
           </ul>
         )}
       </Read>

@@ -5,7 +5,7 @@ import { t } from '../../platform/words.ts';
 import { headName } from '../roll.words.ts';
 
 /** Names of a kind that are told, so that the number of the others fits a phone as well. */
-const MOST = 2;
+const MAX_ABSENCES_NAMED = 2;
 
 /** "Adeyemi, Tolu" as "Tolu A.". */
 const shortName = (fullName: string): string => {
@@ -32,7 +32,7 @@ const rank = ({ mark, since }: CarriedAbsence) =>
  * "Absent since this morning: Tolu A., Maya B. +2 · Late this morning: Luka Ć."; empty where nobody is away.
  * @param most how many names of a kind are told; the others are counted
  */
-export function carriedText(carried: readonly CarriedAbsence[], most = MOST): string {
+export function carriedText(carried: readonly CarriedAbsence[], most = MAX_ABSENCES_NAMED): string {
   const alike = Map.groupBy(carried, ({ fullName }) => shortName(fullName));
   const nameOf = ({ fullName }: CarriedAbsence) => {
     const short = shortName(fullName);

@@ -21,7 +21,7 @@ import { atCampuses, byUrgency } from './unexplained.rules.ts';
 import { useUnexplained } from './useUnexplained.ts';
 
 /** The rolls stand beside the list, or below it on a phone: the rest is behind a button. */
-const MOST = 12;
+const MAX_ABSENCES_SHOWN = 12;
 
 const idOf = ({ studentID }: UnexplainedAbsence) => studentID;
 const stateOf = ({ call }: UnexplainedAbsence) => call.state;
@@ -48,7 +48,7 @@ export const UnexplainedPanel = () => {
   });
   const silent = settings.data?.absentDefault.reason?.id;
   const reasons = (settings.data?.absenceReasons ?? []).filter(({ id, isLate }) => !isLate && id !== silent);
-  const rest = steady.placed.length - MOST;
+  const rest = steady.placed.length - MAX_ABSENCES_SHOWN;
 
   return (
     <Panel
@@ -71,7 +71,7 @@ export const UnexplainedPanel = () => {
               <NewsLine of={steady} at={read.dataUpdatedAt} />
               <UnexplainedGrid
                 steady={steady}
-                most={showsAll ? steady.placed.length : MOST}
+                most={showsAll ? steady.placed.length : MAX_ABSENCES_SHOWN}
                 all={all}
                 reasons={reasons}
                 work={work}

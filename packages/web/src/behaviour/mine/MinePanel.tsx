@@ -17,7 +17,7 @@ import { FollowUpDialog } from './followUp.parts.ts';
 import { SessionsToday } from './SessionsToday.tsx';
 
 /** More of them are behind a button. */
-const MOST = 5;
+const MAX_ACTIONS_SHOWN = 5;
 
 const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
   const { person, actionType, incidentTypes, repair, completed } = action;
@@ -57,13 +57,15 @@ export const MinePanel = () => {
         {(actions) => (
           <>
             <ul className={classes.people} aria-label={t('followUp:mine')}>
-              {actions.slice(0, showsAll ? actions.length : MOST).map((action) => (
+              {actions.slice(0, showsAll ? actions.length : MAX_ACTIONS_SHOWN).map((action) => (
                 <Line key={action.id} action={action} onOpen={() => setOpen(action)} />
               ))}
             </ul>
-            {actions.length > MOST && (
+            {actions.length > MAX_ACTIONS_SHOWN && (
               <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? t('followUp:fewer') : t('followUp:more', { count: actions.length - MOST })}
+                {showsAll
+                  ? t('followUp:fewer')
+                  : t('followUp:more', { count: actions.length - MAX_ACTIONS_SHOWN })}
               </Button>
             )}
           </>

@@ -8,7 +8,7 @@ import { type RecordColumn, RecordTable } from '../../ui/records/RecordTable.tsx
 import behaviour from '../behaviour.module.css';
 
 /** So many lines are shown; those with a problem come first. */
-const MOST = 50;
+const MAX_LINES_SHOWN = 50;
 
 type Row = ImportLine & { id: number };
 type Head = 'student' | 'when' | 'type' | 'place' | 'teacher' | 'comment' | 'narrative';
@@ -33,7 +33,7 @@ const column = (head: Head, textOf: (line: ImportLine) => string): RecordColumn<
 export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
   const shown = lines
     .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.line - b.line)
-    .slice(0, MOST)
+    .slice(0, MAX_LINES_SHOWN)
     .map((line) => ({ ...line, id: line.line }));
   return (
     <section
@@ -61,8 +61,10 @@ export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
           column('narrative', ({ narrative }) => narrative),
         ]}
       />
-      {lines.length > MOST && (
-        <p className={behaviour.small}>{t('behaviourLists:import.more', { count: lines.length - MOST })}</p>
+      {lines.length > MAX_LINES_SHOWN && (
+        <p className={behaviour.small}>
+          {t('behaviourLists:import.more', { count: lines.length - MAX_LINES_SHOWN })}
+        </p>
       )}
     </section>
   );

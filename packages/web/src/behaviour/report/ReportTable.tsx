@@ -10,15 +10,16 @@ import { actionsOf, typesOf } from './reports.rules.ts';
 import { takenAwayInWords } from './takenAway.ts';
 
 /** So many names stand in a line. */
-const MOST_NAMES = 4;
+const MAX_NAMES_PER_LINE = 4;
 
 const Who = ({ people }: Pick<BehaviourReport, 'people'>) => (
   <>
     {people
-      .slice(0, MOST_NAMES)
+      .slice(0, MAX_NAMES_PER_LINE)
       .map(({ itemName, rollClass }) => (rollClass ? `${itemName} (${rollClass})` : itemName))
       .join('; ') || t('behaviour:noWho')}
-    {people.length > MOST_NAMES && ` ${t('behaviour:others', { count: people.length - MOST_NAMES })}`}
+    {people.length > MAX_NAMES_PER_LINE &&
+      ` ${t('behaviour:others', { count: people.length - MAX_NAMES_PER_LINE })}`}
   </>
 );
 

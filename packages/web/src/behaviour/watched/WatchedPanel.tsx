@@ -20,7 +20,7 @@ import { Read } from '../../ui/Read.tsx';
 import { watchListQuery } from '../quick/WatchSign.tsx';
 
 /** More of them are behind a button. */
-const MOST = 6;
+const MAX_STUDENTS_SHOWN = 6;
 
 const readPresences = (studentIds: string, how: { signal: AbortSignal; background: boolean }) =>
   call(getStudentPresences, { query: { studentIds }, ...how });
@@ -69,13 +69,13 @@ export const WatchedPanel = () => {
       <Read of={query} rows={2} height="44px" empty={t('watched:none')}>
         {() => (
           <ul aria-label={t('watched:title')}>
-            {watched.slice(0, showsAll ? watched.length : MOST).map((entry) => (
+            {watched.slice(0, showsAll ? watched.length : MAX_STUDENTS_SHOWN).map((entry) => (
               <Line key={entry.id} entry={entry} presence={presence?.get(entry.person.id)} />
             ))}
           </ul>
         )}
       </Read>
-      {watched.length > MOST && (
+      {watched.length > MAX_STUDENTS_SHOWN && (
         <Button
           size="compact-sm"
           variant="subtle"
@@ -83,7 +83,7 @@ export const WatchedPanel = () => {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? t('watched:fewer') : t('watched:more', { count: watched.length - MOST })}
+          {showsAll ? t('watched:fewer') : t('watched:more', { count: watched.length - MAX_STUDENTS_SHOWN })}
         </Button>
       )}
     </LandingPart>

@@ -11,7 +11,7 @@ import classes from './bank.module.css';
 import { isChoosable } from './bank.rules.ts';
 
 /** So many are listed; more are found by typing. */
-const MOST_LISTED = 50;
+const MAX_ACCOUNTS_LISTED = 50;
 
 interface ChooseAccountProps {
   line: BankLine;
@@ -31,7 +31,7 @@ const ChooseAccount = ({ line, onChoose, onClose }: ChooseAccountProps) => {
             aria-label={t('billing:bank.accountOf', { line: line.line })}
             placeholder={t('billing:bank.findAccount')}
             searchable
-            limit={MOST_LISTED}
+            limit={MAX_ACCOUNTS_LISTED}
             data={all.map(({ id, itemName, reference }) => ({
               value: String(id),
               label: `${itemName} · ${reference}`,

@@ -4,7 +4,7 @@ import record from '../../ui/record.module.css';
 import { PercentField } from '../money/PercentField.tsx';
 import { discountLabel, type FeeDraft } from './fee.fields.ts';
 
-const MOST = 10;
+const MAX_DISCOUNTS = 10;
 
 interface DiscountFieldsProps {
   value: FeeDraft;
@@ -33,7 +33,7 @@ export const DiscountFields = ({
         <Button
           size="compact-sm"
           variant="default"
-          disabled={siblingDiscounts.length >= MOST}
+          disabled={siblingDiscounts.length >= MAX_DISCOUNTS}
           onClick={() => put([...siblingDiscounts, ''])}
         >
           {t('billing:siblings.more')}

@@ -10,7 +10,7 @@ export interface Separators {
 export type AmountProblem = 'missing' | 'unreadable' | 'negative' | 'decimals' | 'tooLarge' | 'zero';
 
 /** `numeric(12,2)`: digits before the point. */
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 /** How amounts are written in a language, `en` or `de-CH`. */
 export const separatorsOf = (language: string): Separators => {
@@ -41,7 +41,7 @@ export function parseAmount(
   const [, written = '', part = ''] = match;
   const whole = written.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (part.length > 2) return { problem: 'decimals' };
-  if (whole.length > MOST_DIGITS) return { problem: 'tooLarge' };
+  if (whole.length > MAX_DIGITS) return { problem: 'tooLarge' };
   const amount = `${whole}.${part.padEnd(2, '0')}`;
   return /[1-9]/.test(amount) ? { amount } : { problem: 'zero' };
 }

@@ -5,7 +5,7 @@ import { writtenMoney } from '../money/money.rules.ts';
 import type { Change, ComparedLine } from './preview.rules.ts';
 
 /** More are counted. */
-const MOST = 12;
+const MAX_CHANGES_SHOWN = 12;
 
 const money = (amount: string | null) =>
   amount === null ? t('billing:preview.nothing') : writtenMoney(amount, language());
@@ -17,7 +17,7 @@ export const PreviewChanges = ({ changes }: { changes: readonly Change<ComparedL
       <strong>{t('billing:preview.changed')}</strong>
     </p>
     <ul>
-      {changes.slice(0, MOST).map(({ line, before, now }) => (
+      {changes.slice(0, MAX_CHANGES_SHOWN).map(({ line, before, now }) => (
         <li key={`${line.accountID} ${line.studentID} ${line.lineID}`}>
           {t('billing:preview.change', {
             name: [line.studentName, line.accountName].filter(Boolean).join(', '),
@@ -26,7 +26,9 @@ export const PreviewChanges = ({ changes }: { changes: readonly Change<ComparedL
           })}
         </li>
       ))}
-      {changes.length > MOST && <li>{t('billing:preview.more', { count: changes.length - MOST })}</li>}
+      {changes.length > MAX_CHANGES_SHOWN && (
+        <li>{t('billing:preview.more', { count: changes.length - MAX_CHANGES_SHOWN })}</li>
+      )}
     </ul>
     <p>{t('billing:preview.lookAgain')}</p>
   </div>

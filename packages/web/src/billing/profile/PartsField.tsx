@@ -7,8 +7,8 @@ import classes from '../billing.module.css';
 import { PercentField } from '../money/PercentField.tsx';
 import type { SharePart } from './shares.rules.ts';
 
-const MOST_PARTS = 10;
-const MOST_LISTED = 50;
+const MAX_PARTS = 10;
+const MAX_PAYERS_LISTED = 50;
 
 interface Parts {
   parts: readonly SharePart[];
@@ -45,7 +45,7 @@ export const PartsField = ({ value: { parts, restAccountID }, accounts, onChange
             label={t('billing:shares.account', { number })}
             data={options}
             searchable
-            limit={MOST_LISTED}
+            limit={MAX_PAYERS_LISTED}
             value={part.accountID ? String(part.accountID) : null}
             onChange={(id) => put(parts.with(at, { ...part, accountID: Number(id) }))}
           />,
@@ -68,7 +68,7 @@ export const PartsField = ({ value: { parts, restAccountID }, accounts, onChange
         <Button
           size="compact-sm"
           variant="default"
-          disabled={parts.length >= MOST_PARTS}
+          disabled={parts.length >= MAX_PARTS}
           onClick={() => put([...parts, { accountID: 0, percent: '' }])}
         >
           {t('billing:shares.more')}

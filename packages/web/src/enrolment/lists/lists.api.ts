@@ -1,7 +1,7 @@
 import {
   getStaff,
   getStudentPage,
-  MOST_OF_PAGE,
+  MAX_STUDENTS_PER_PAGE,
   type StudentListItem,
 } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -33,9 +33,9 @@ export const studentsQuery = (standing: Standing) =>
       const all: StudentListItem[] = [];
       let page: StudentListItem[];
       do {
-        page = (await studentPage(standing, signal, MOST_OF_PAGE, all.at(-1)?.id)).rows;
+        page = (await studentPage(standing, signal, MAX_STUDENTS_PER_PAGE, all.at(-1)?.id)).rows;
         all.push(...page);
-      } while (page.length === MOST_OF_PAGE);
+      } while (page.length === MAX_STUDENTS_PER_PAGE);
       return all;
     },
     staleTime: 30_000,

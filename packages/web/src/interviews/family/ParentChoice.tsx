@@ -5,7 +5,7 @@ import type { BookingParent } from './ForWhom.tsx';
 import classes from './family.module.css';
 
 /** A list of so many is typed in; more would only be scrolled past. */
-const MOST_SHOWN = 50;
+const MAX_PARENTS_LISTED = 50;
 
 interface ParentChoiceProps {
   /** Undefined while they are read. */
@@ -21,7 +21,7 @@ export const ParentChoice = ({ parents, value, onChange }: ParentChoiceProps) =>
     placeholder={t(parents ? 'interviewsFamily:office.parent' : 'ui:dropdownLoading')}
     className={classes.parentChoice}
     searchable
-    limit={MOST_SHOWN}
+    limit={MAX_PARENTS_LISTED}
     data={(parents ?? []).map(({ id, itemName, children, booked, invited }) => ({
       value: String(id),
       label: t('interviewsFamily:office.option', {

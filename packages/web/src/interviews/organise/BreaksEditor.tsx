@@ -5,7 +5,7 @@ import { TimeField } from '../../ui/TimeField.tsx';
 import classes from './organise.module.css';
 
 /** Most breaks of a teacher on an evening. */
-const MOST = 10;
+const MAX_BREAKS = 10;
 
 interface BreaksEditorProps {
   breaks: { timeStart: string; timeEnd: string }[];
@@ -41,7 +41,7 @@ export const BreaksEditor = ({ breaks, onChange }: BreaksEditorProps) => (
         </div>
       );
     })}
-    {breaks.length < MOST && (
+    {breaks.length < MAX_BREAKS && (
       <Button
         size="compact-sm"
         variant="default"

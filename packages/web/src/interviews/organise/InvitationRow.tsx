@@ -1,5 +1,5 @@
 import './organise.words.ts';
-import { MOST_SLOTS_OF_TALK } from '@homeroom/contract/interviews/interviews.schemas.ts';
+import { MAX_SLOTS_PER_INTERVIEW } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import {
   deleteInterviewInvitation,
   type InterviewInvitation,
@@ -16,7 +16,7 @@ import { readTeacherAgain } from '../staff/staff.api.ts';
 import { useOnce } from '../useOnce.ts';
 import { readCyclesAgain } from './organise.api.ts';
 
-const lengths = Array.from({ length: MOST_SLOTS_OF_TALK }, (_, index) => index + 1);
+const lengths = Array.from({ length: MAX_SLOTS_PER_INTERVIEW }, (_, index) => index + 1);
 
 /** One child invited to one teacher: how long the talk is; it can be taken back while it is not booked. */
 export const InvitationRow = ({ cycleID, row }: { cycleID: number; row: InterviewInvitation }) => {

@@ -1,6 +1,6 @@
 import './organise.words.ts';
 import { getLevels, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import { MOST_SLOTS_OF_TALK } from '@homeroom/contract/interviews/interviews.schemas.ts';
+import { MAX_SLOTS_PER_INTERVIEW } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { inviteToPerson } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { readCyclesAgain } from './organise.api.ts';
 import classes from './organise.module.css';
 
 /** So many are invited at once. */
-const MOST_STUDENTS = 1000;
+const MAX_STUDENTS = 1000;
 
 /** Invites students of a level to somebody who teaches them nothing, e.g. a year coordinator. */
 export const PersonForm = ({ cycleID }: { cycleID: number }) => {
@@ -83,7 +83,7 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
           <IntegerField
             label={t('interviewOrganise:person.slots')}
             min={1}
-            max={MOST_SLOTS_OF_TALK}
+            max={MAX_SLOTS_PER_INTERVIEW}
             value={slots}
             onChange={setSlots}
           />
@@ -110,7 +110,7 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
           <SoftDisabledButton type="submit" disabled={!isReady} isDisabled={inviting.isPending}>
             {t('interviewOrganise:person.invite')}
           </SoftDisabledButton>
-          {students.data && students.data.length > 0 && students.data.length <= MOST_STUDENTS && (
+          {students.data && students.data.length > 0 && students.data.length <= MAX_STUDENTS && (
             <Button variant="default" onClick={() => setStudentIDs(students.data.map(({ id }) => id))}>
               {t('interviewOrganise:person.all', { count: students.data.length })}
             </Button>

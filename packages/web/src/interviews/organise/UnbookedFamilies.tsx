@@ -15,7 +15,7 @@ import type { BoardFamily } from './board.rules.ts';
 import classes from './organise.module.css';
 
 /** More of them are behind a button. */
-const MOST = 100;
+const MAX_FAMILIES_SHOWN = 100;
 
 interface UnbookedFamiliesProps {
   cycleID: number;
@@ -34,7 +34,7 @@ export const UnbookedFamilies = ({ cycleID, families }: UnbookedFamiliesProps) =
     families.map(({ parent, children }) => ({ ...parent, children })),
     ({ children }) => namesOf(children),
   );
-  const shown = showsAll ? families : families.slice(0, MOST);
+  const shown = showsAll ? families : families.slice(0, MAX_FAMILIES_SHOWN);
   // Who has booked meanwhile is not in the list any more, nor chosen.
   const known = new Set(families.map(({ parent }) => parent.id).filter((id) => chosen.has(id)));
   const put = (ids: readonly number[], isOn: boolean) => {

@@ -26,7 +26,7 @@ interface Row extends SealedRow {
 const ROWS = 'copies';
 /** Named as earlier versions named it: browsers hold it. */
 const database = sealedDatabase('homeroom-copies', ROWS, { others: 'gone' });
-const MOST_OF_A_KIND = 30;
+const MAX_COPIES_PER_KIND = 30;
 const LONGEST_MS = 3 * 24 * 3_600_000;
 
 /** Which rows go: those that are too old, and of each kind all but the newest. */
@@ -34,7 +34,7 @@ export function surplus(rows: readonly Pick<Row, 'id' | 'kind' | 'at'>[], now: n
   const counts: Record<string, number> = {};
   const goes = ({ kind, at }: Pick<Row, 'kind' | 'at'>) => {
     counts[kind] = (counts[kind] ?? 0) + 1;
-    return now - at > LONGEST_MS || counts[kind] > MOST_OF_A_KIND;
+    return now - at > LONGEST_MS || counts[kind] > MAX_COPIES_PER_KIND;
   };
   return rows
     .toSorted((a, b) => b.at - a.at)

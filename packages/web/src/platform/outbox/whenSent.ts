@@ -1,7 +1,7 @@
 import { type Entry, onOutboxView, outboxView } from './outbox.ts';
 
 /** Whoever waits for it does something else then, ms. */
-const MOST_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /** Resolves when none of these entries is on its way any more, or nobody answers; after four seconds at most. */
 export const whenSent = (isOurs: (entry: Entry) => boolean): Promise<void> =>
@@ -16,6 +16,6 @@ export const whenSent = (isOurs: (entry: Entry) => boolean): Promise<void> =>
       resolve();
     };
     const stop = onOutboxView(() => isDone() && end());
-    const timer = setTimeout(end, MOST_MS);
+    const timer = setTimeout(end, MAX_WAIT_MS);
     if (isDone()) end();
   });

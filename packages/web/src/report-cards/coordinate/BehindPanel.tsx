@@ -12,7 +12,7 @@ import { daysLeftInWords } from './daysLeft.ts';
 import { figure } from './figure.ts';
 
 /** So many names stand on Today; the board has them all. */
-const MOST = 6;
+const MAX_TEACHERS_SHOWN = 6;
 
 /** On the coordinator's Today: the step that is due next, or overdue, and whose rows have not reached it. */
 export const BehindPanel = () => {
@@ -43,11 +43,11 @@ export const BehindPanel = () => {
             </span>
             <span className={classes.quiet}>
               {one.teachers
-                .slice(0, MOST)
+                .slice(0, MAX_TEACHERS_SHOWN)
                 .map(({ itemName, left }) => `${itemName} (${left})`)
                 .join('; ')}
-              {one.teachers.length > MOST &&
-                `; ${t('reportCardsBoard:behindPanel.more', { count: one.teachers.length - MOST })}`}
+              {one.teachers.length > MAX_TEACHERS_SHOWN &&
+                `; ${t('reportCardsBoard:behindPanel.more', { count: one.teachers.length - MAX_TEACHERS_SHOWN })}`}
             </span>
             <Link
               to="/reportcards/board"

@@ -4,7 +4,7 @@ import { t } from '../../platform/words.ts';
 import classes from './files.module.css';
 
 /** So many cells are shown; those with a problem come first. */
-const MOST = 200;
+const MAX_CELLS_SHOWN = 200;
 
 /** What would become of the cells of a file, those with a problem first. */
 export const ImportedCells = ({ cells }: { cells: readonly ResultsCell[] }) => {
@@ -31,7 +31,7 @@ export const ImportedCells = ({ cells }: { cells: readonly ResultsCell[] }) => {
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, MOST).map(({ line, student, column, before, after, problem }) => (
+            {sorted.slice(0, MAX_CELLS_SHOWN).map(({ line, student, column, before, after, problem }) => (
               <tr key={`${line} ${column}`} data-problem={problem !== '' || undefined}>
                 <td>{line}</td>
                 <td>{student}</td>
@@ -44,8 +44,8 @@ export const ImportedCells = ({ cells }: { cells: readonly ResultsCell[] }) => {
           </tbody>
         </table>
       </section>
-      {cells.length > MOST && (
-        <p className={classes.quiet}>{t('reportFiles:more', { count: cells.length - MOST })}</p>
+      {cells.length > MAX_CELLS_SHOWN && (
+        <p className={classes.quiet}>{t('reportFiles:more', { count: cells.length - MAX_CELLS_SHOWN })}</p>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { columnInWords } from './file.columns.ts';
 import classes from './set-up.module.css';
 
 /** So many lines are shown; those with a problem come first, then what changes. */
-const MOST = 100;
+const MAX_LINES_SHOWN = 100;
 const order = ['problem', 'changed', 'new', 'same'];
 
 /** What becomes of a line: what is wrong with it and where, or what of the record becomes what. */
@@ -39,7 +39,7 @@ const Becomes = ({ kind, line }: { kind: SetupKind; line: SetupLine }) => {
 export const ImportLines = ({ kind, lines }: { kind: SetupKind; lines: readonly SetupLine[] }) => {
   const shown = lines
     .toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || a.line - b.line)
-    .slice(0, MOST)
+    .slice(0, MAX_LINES_SHOWN)
     .map((line) => ({ ...line, id: line.line }));
   return (
     <section
@@ -62,8 +62,10 @@ export const ImportLines = ({ kind, lines }: { kind: SetupKind; lines: readonly 
           },
         ]}
       />
-      {lines.length > MOST && (
-        <p className={record.quiet}>{t('reportCardsSetUp:files.more', { count: lines.length - MOST })}</p>
+      {lines.length > MAX_LINES_SHOWN && (
+        <p className={record.quiet}>
+          {t('reportCardsSetUp:files.more', { count: lines.length - MAX_LINES_SHOWN })}
+        </p>
       )}
     </section>
   );

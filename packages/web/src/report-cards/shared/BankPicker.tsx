@@ -21,7 +21,7 @@ interface BankPickerProps {
 }
 
 /** So many are shown; who wants others types more. */
-const MOST = 40;
+const MAX_COMMENTS_SHOWN = 40;
 
 /** What can be put in of the bank, each as it would be, with what it is looked for in. */
 const offersOf = (bank: readonly BankComment[], givenName: string, pronouns: string) =>
@@ -45,7 +45,7 @@ export const BankPicker = ({ classId, about, onChoose, onClose }: BankPickerProp
     [read.data, givenName, pronouns],
   );
   const all = offers.filter(({ within }) => hasWordsIn(within, typed.trim()));
-  const shown = all.slice(0, MOST);
+  const shown = all.slice(0, MAX_COMMENTS_SHOWN);
   const box = useListbox({
     count: shown.length,
     open: true,
@@ -91,8 +91,8 @@ export const BankPicker = ({ classId, about, onChoose, onClose }: BankPickerProp
               ))}
             </div>
             <p role="status" className={classes.said}>
-              {all.length > MOST
-                ? t('reportEntry:bank.more', { shown: MOST, count: all.length })
+              {all.length > MAX_COMMENTS_SHOWN
+                ? t('reportEntry:bank.more', { shown: MAX_COMMENTS_SHOWN, count: all.length })
                 : t('reportEntry:bank.found', { count: all.length })}
             </p>
           </>
