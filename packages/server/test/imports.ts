@@ -11,13 +11,13 @@ export function importing() {
   const folders = new Folders();
   const drops: (() => Promise<void>)[] = [];
   let school: School;
-  let told: string[] = [];
+  let output: string[] = [];
 
   beforeEach(async () => {
     const empty = await emptySchool();
     school = empty.school;
     drops.push(empty.drop);
-    told = [];
+    output = [];
   });
   afterAll(async () => {
     for (const drop of drops) await drop();
@@ -33,10 +33,10 @@ export function importing() {
     /** The school of the test at hand. */
     school: () => school,
     /** All lines that imports of this test have told. */
-    told: () => told,
+    output: () => output,
     /** Imports on 20 November 2026, unless said otherwise. */
     run: (from: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
-      importOneRoster(school, from, { today: '2026-11-20', ...options }, (line) => told.push(line)),
+      importOneRoster(school, from, { today: '2026-11-20', ...options }, (line) => output.push(line)),
     /** The rows of a query, each as one text. */
     rows,
     count,

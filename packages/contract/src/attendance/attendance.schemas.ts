@@ -160,8 +160,8 @@ export const AttendanceStudentSave = z
     overrideKnown: z.boolean().optional(),
   })
   .superRefine((save, { addIssue }) => {
-    const told = contradictionOf(save);
-    if (told) addIssue({ code: 'custom', ...told });
+    const contradiction = contradictionOf(save);
+    if (contradiction) addIssue({ code: 'custom', ...contradiction });
   });
 export type AttendanceStudentSave = z.infer<typeof AttendanceStudentSave>;
 

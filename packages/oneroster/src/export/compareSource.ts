@@ -104,8 +104,9 @@ export function compareSource(roster: Roster, compared: Compared): SourceChanges
     }
     for (const [id, row] of before) {
       const { classSourcedId = '', userSourcedId = '' } = row.cells;
-      const isTold = row.isWhole && full.has('classes', classSourcedId) && full.has('users', userSourcedId);
-      if (!named.has(id) && isTold && !roster.refused[file].has(id) && !roster.unclear.has(file))
+      const isExported =
+        row.isWhole && full.has('classes', classSourcedId) && full.has('users', userSourcedId);
+      if (!named.has(id) && isExported && !roster.refused[file].has(id) && !roster.unclear.has(file))
         changes.gone.push({ file, sourceId: id });
     }
   }
@@ -116,16 +117,17 @@ function next(
   file: RosterFile,
   raw: Cells,
   mine: Cells | undefined,
-  told: Cells | undefined,
+  exported: Cells | undefined,
   now: SourceRow | undefined,
 ): SourceRow | undefined {
-  const isTold = told && Object.entries(raw).every(([column, cell]) => cell === '' || told[column] === cell);
-  if (!mine && isTold) return now;
+  const isExported =
+    exported && Object.entries(raw).every(([column, cell]) => cell === '' || exported[column] === cell);
+  if (!mine && isExported) return now;
   const cells: Cells = { ...now?.cells };
   // A name in the column of family names: the one in the other column stands no longer alone.
   if (raw['familyName']) delete cells['givenName'];
   for (const [column, cell] of Object.entries(raw)) {
-    if (cell === '' || told?.[column] === cell) continue;
+    if (cell === '' || exported?.[column] === cell) continue;
     if (column === 'givenName' && raw['familyName']) continue;
     if (!mine) cells[column] = cell;
     else if (!isOfSource(file, column)) continue;

@@ -115,8 +115,8 @@ export async function readTable<F extends Fields>(
     const row: Record<string, unknown> = { line };
     const faults: string[] = [];
     const strange: [column: string, word: string][] = [];
-    const told: string[] = [];
-    let extra = readExtra(cells, extras, (reason) => told.push(reason));
+    const extraReasons: string[] = [];
+    let extra = readExtra(cells, extras, (reason) => extraReasons.push(reason));
     for (const field of names) {
       const column = columns.get(field);
       const known = fields[field];
@@ -140,7 +140,7 @@ export async function readTable<F extends Fields>(
       // A good row after a bad one of the same id: the id is known after all.
       table.refused.delete(String(sourcedId));
       for (const [column, word] of strange) noteWord(table, file, line, sourcedId, column, word);
-      for (const reason of told)
+      for (const reason of extraReasons)
         table.errors.push({ file, line, sourcedId, reason: `${reason}; the row is used without it` });
       if (extra) row['extra'] = extra;
       if (row.status === 'tobedeleted') table.leaving.add(String(sourcedId));

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/school.ts';
 /** What the areas above know of court orders. */
 export interface CourtOrders {
   /** Whether a court order about this person stands on a day, `yyyy-MM-dd`: its alert stays open as long. */
-  stands(db: Database, personId: number, day: string): Promise<boolean>;
+  isInForce(db: Database, personId: number, day: string): Promise<boolean>;
 }
 
 /** What the areas above know of teaching. */
@@ -27,8 +27,8 @@ declare module '../platform/area.ts' {
 export function courtOrdersOf({ contributions }: Pick<AreaServer, 'contributions'>): CourtOrders {
   const all = contributions('courtOrders');
   return {
-    async stands(db, personId, day) {
-      for (const orders of all) if (await orders.stands(db, personId, day)) return true;
+    async isInForce(db, personId, day) {
+      for (const orders of all) if (await orders.isInForce(db, personId, day)) return true;
       return false;
     },
   };

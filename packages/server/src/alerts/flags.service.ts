@@ -132,7 +132,7 @@ export async function savePersonFlag(
   const dateClosed = closedOn(isClosed, stored, context.today);
   const closesOrder = stored.category === 'court-order' && stored.dateClosed === null && dateClosed !== null;
   ensureField(
-    !closesOrder || !(await orders.stands(db, stored.personID, context.today)),
+    !closesOrder || !(await orders.isInForce(db, stored.personID, context.today)),
     'isClosed',
     'A relation has a court order that stands: its alert stays open.',
   );

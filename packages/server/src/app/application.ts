@@ -154,7 +154,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   measureServer(figures.registry, school, realtime);
   const handing =
     siblings &&
-    (await handOver(app.server, siblings.sibling, { figures: figures.told, forget: authenticator.forget }));
+    (await handOver(app.server, siblings.sibling, {
+      figures: figures.figuresNow,
+      forget: authenticator.forget,
+    }));
   const document = openApiDocument(endpoints, parts.version);
   serveDocs(app, document);
   const demo = parts.demo

@@ -76,10 +76,10 @@ export function absenceOf(
   dateOf: string,
 ): Absence | null {
   if (mark !== 'absent' && mark !== 'late') return null;
-  const told = winner?.absenceTime ?? winner?.markedAt ?? '';
+  const moment = winner?.absenceTime ?? winner?.markedAt ?? '';
   const reason = reasons.get((winner ? winner.reasonId : known?.reasonId) ?? 0);
   return {
-    dateTime: told.startsWith(dateOf) ? told : `${dateOf}T00:00:00`,
+    dateTime: moment.startsWith(dateOf) ? moment : `${dateOf}T00:00:00`,
     reason: reason ? brief(reason) : null,
     details: (winner ?? known)?.details ?? '',
     late: mark === 'late',

@@ -34,7 +34,7 @@ export function periodsOn({ meetings }: Roster, { days }: Calendar, dateOf: stri
 }
 
 /** Members as a roll lists them: of who shares a name with another, what tells them apart. */
-function toldApart(members: readonly Listed[]): RollMember[] {
+function withNamesakesApart(members: readonly Listed[]): RollMember[] {
   const alike = Map.groupBy(members, ({ member }) => member.name);
   return members.map(({ member, number, birthDate }) => ({
     ...member,
@@ -71,7 +71,7 @@ export function composed(
       teacherIds: on(roster, dateOf, 'teachers'),
       days: daysBefore(calendar, dateOf),
       rollId: written.rolls.find(([, , day]) => day === dateOf)?.[1] ?? null,
-      members: toldApart(members),
+      members: withNamesakesApart(members),
       marks: marks.map(([, ...mark]) => markOf(mark)),
       known: known
         .filter((row) => row[8] >= dateOf)

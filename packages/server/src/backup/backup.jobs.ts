@@ -7,7 +7,7 @@ import { BackupRefused } from '../platform/backup/refusal.ts';
 import { ownBackups, prune } from '../platform/backup/repository.ts';
 import { failureOf, note, ownerOf } from '../platform/backup/state.ts';
 import { type JobContext, type JobHandler, jobHandler } from '../platform/jobs/job.ts';
-import { JobFailure } from '../platform/jobs/told-error.ts';
+import { JobFailure } from '../platform/jobs/job-failure.ts';
 import { makeBackupJob } from './backup.kinds.ts';
 import { dueBackup } from './backup.rules.ts';
 

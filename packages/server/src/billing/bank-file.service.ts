@@ -90,7 +90,7 @@ async function workOut(
   const repeats = repeatsIn(payments, await importedBefore(db, marksToAsk(payments)));
   const markFrom = marksFrom(repeats, payments);
   const posts: Worked['posts'] = [];
-  const told = lines.map((line): BankLine => {
+  const bankLines = lines.map((line): BankLine => {
     const { accountId, ...verdict } = judge(line, { accounts, repeats, choices, today });
     const isPosted = verdict.verdict === 'matched' || verdict.verdict === 'chosen';
     if (isPosted && accountId !== null) posts.push({ ...line, accountId, importedAs: markFrom(line.mark) });
@@ -110,9 +110,9 @@ async function workOut(
   });
   const total = moneyOf(sumOf(posts.map(({ cents }) => cents ?? 0)));
   // A balance that changed meanwhile makes no other receipt of a line.
-  const decides = told.map(({ balance: _, ...line }) => line);
+  const decides = bankLines.map(({ balance: _, ...line }) => line);
   const token = tokenOf({ file: { ...file, content: lines.map(({ mark }) => mark) }, decides });
-  return { posts, preview: { ...read, lines: told, posts: posts.length, total, token } };
+  return { posts, preview: { ...read, lines: bankLines, posts: posts.length, total, token } };
 }
 
 /** Says line by line what would be done with a file of the bank. Nothing is saved. @throws Problem request.invalid */

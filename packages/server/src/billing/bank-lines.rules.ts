@@ -118,8 +118,8 @@ export function readBankFile(file: BankFile, most: number): ReadFile & { isTooLo
       ...{ lines: [], isTooLong: false },
     };
   const table = rows.slice(headAt + 1);
-  const told = dateFormatOf(table.map(({ cells }) => cell(cells, columns.date)));
-  const format = file.dateFormat === 'auto' ? told.format : file.dateFormat;
+  const dates = dateFormatOf(table.map(({ cells }) => cell(cells, columns.date)));
+  const format = file.dateFormat === 'auto' ? dates.format : file.dateFormat;
   const amounts = table.flatMap(({ cells }) =>
     [columns.amount, columns.credit, columns.debit].map((at) => cell(cells, at)),
   );
@@ -132,7 +132,7 @@ export function readBankFile(file: BankFile, most: number): ReadFile & { isTooLo
   const width = headings.length || Math.max(...table.map(({ cells }) => cells.length), 0);
   return {
     ...{ ...base, columns, dateFormat: format },
-    isDateUnsure: file.dateFormat === 'auto' && told.isUnsure,
+    isDateUnsure: file.dateFormat === 'auto' && dates.isUnsure,
     lines: table.slice(0, most).map((row) => lineOf(row, columns, { format, decimal, side, width })),
     isTooLong: table.length > most,
   };

@@ -20,7 +20,7 @@ export const familiesArea = serverArea({
     integrity: familiesIntegrity,
     personRows,
     personColumns: { isParent, isHeadOfHousehold, relations: headerRelations },
-    courtOrders: { stands: hasCourtOrder },
+    courtOrders: { isInForce: hasCourtOrder },
     contactRules: { quickContacts: quickContactsFor, hiddenNumbersAmong },
   },
   serve({ http }) {

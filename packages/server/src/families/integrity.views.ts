@@ -9,7 +9,7 @@ const relationsOf = (column: string) =>
   sql`${sql.ref(column)}::text as key, '/entities/view/' || ${sql.ref(column)} || '?tab=relations' as path`;
 
 /** Whether a relation `r` stands on a day. */
-const stands = (today: string) => sql`(r.date_closed is null or r.date_closed > ${today})`;
+const isInForce = (today: string) => sql`(r.date_closed is null or r.date_closed > ${today})`;
 
 /** Whether an adult may see a child's record on a day as any parent may: access is limited or taken from a date to a date. */
 const isFull = (today: string) => sql`(r.access = 'yes' or coalesce(r.access_from > ${today}, false)
@@ -34,8 +34,8 @@ export const familiesIntegrity: readonly IntegrityCheck[] = [
       const { rows } = await sql<Found>`
         select ${relationsOf('s.id')} from ${student} s
         where ${studentStanding(today)} = 'current'
-          and exists (select from relation r where r.child_id = s.id and ${stands(today)} and not ${isFull(today)})
-          and not exists (select from relation r where r.child_id = s.id and ${stands(today)} and ${isFull(today)})
+          and exists (select from relation r where r.child_id = s.id and ${isInForce(today)} and not ${isFull(today)})
+          and not exists (select from relation r where r.child_id = s.id and ${isInForce(today)} and ${isFull(today)})
         order by s.id limit ${most}`.execute(db);
       return rows;
     },
@@ -47,7 +47,7 @@ export const familiesIntegrity: readonly IntegrityCheck[] = [
       const { rows } = await sql<Found>`
         select ${relationsOf('s.id')} from ${student} s
         where ${studentStanding(today)} = 'current'
-          and not exists (select from relation r where r.child_id = s.id and ${stands(today)} and r.may_contact)
+          and not exists (select from relation r where r.child_id = s.id and ${isInForce(today)} and r.may_contact)
         order by s.id limit ${most}`.execute(db);
       return rows;
     },

@@ -1,4 +1,4 @@
-import { accessOn, type CustodyFacts, isOpen, orderStands } from './relations.policy.ts';
+import { accessOn, type CustodyFacts, isOpen, isOrderInForce } from './relations.policy.ts';
 
 /** The groups of fields of a child's record that an adult of the family may be shown of it. */
 export interface ChildFields {
@@ -23,6 +23,6 @@ export function childFieldsOf(relation: CustodyFacts, day: string): ChildFields 
   const access = accessOn(relation, day);
   if (!isOpen(relation, day) || access === 'no') return nothing;
   if (access === 'limited') return { ...nothing, day: true };
-  const isOrdered = orderStands(relation, day);
+  const isOrdered = isOrderInForce(relation, day);
   return { day: true, reasons: true, places: !isOrdered && relation.mayCollect, explains: !isOrdered };
 }

@@ -28,7 +28,7 @@ export function accessOn(
 const isOrdered = ({ courtOrder }: CustodyFacts) => courtOrder !== null && courtOrder.trim() !== '';
 
 /** Whether a court order of this relation stands on a day. */
-export const orderStands = (relation: CustodyFacts, day: string): boolean =>
+export const isOrderInForce = (relation: CustodyFacts, day: string): boolean =>
   isOpen(relation, day) && isOrdered(relation);
 
 /**

@@ -21,9 +21,9 @@ import { relationsToChildren } from './family.views.ts';
 import {
   accessOn,
   isOpen,
+  isOrderInForce,
   isRestricted,
   maySeeNumbers,
-  orderStands,
   saysRestriction,
 } from './relations.policy.ts';
 import {
@@ -173,7 +173,7 @@ async function change(db: Database, context: RequestContext, sent: Sent, stored:
 /** Whether a court order stands between a child and any of their adults. */
 export async function hasCourtOrder(db: Database, childId: number, day: string): Promise<boolean> {
   const relations = await relationsOf(db, childId, day);
-  return relations.some((relation) => relation.childId === childId && orderStands(relation, day));
+  return relations.some((relation) => relation.childId === childId && isOrderInForce(relation, day));
 }
 
 /**

@@ -14,7 +14,7 @@ import { type FamilyRow, familyRows } from './rows.views.ts';
 import { waitById } from './waits.queries.ts';
 
 /** What a mail of this area is of. */
-interface Told {
+interface MailSubject {
   kind: string;
   cycleId: number;
   adultId: number;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** What a cause says; to whom goes by the mail, as their record may have become another one meanwhile. */
-function toldBy({ cause, personId, language }: LeavingMail): Told {
+function subjectOf({ cause, personId, language }: LeavingMail): MailSubject {
   const [cycleId, , day = ''] = cause.slice(cause.indexOf(':') + 1).split(':');
   const kind = [OFFER, ASK, REMINDER, CHANGED].find((one) => cause.startsWith(one)) ?? BOOKED;
   return { kind, cycleId: Number(cycleId), adultId: personId, day, language };
@@ -44,7 +44,7 @@ async function rowsWhenLeaving(
 }
 
 /** Whether a mail has told somebody what is booked in a cycle. */
-async function wasTold(db: Database, { cycleId, adultId }: Told): Promise<boolean> {
+async function hasHeard(db: Database, { cycleId, adultId }: MailSubject): Promise<boolean> {
   for (const kind of [BOOKED, CHANGED]) if (await hasBeenTold(db, adultId, `${kind}${cycleId}:`)) return true;
   return false;
 }
@@ -56,9 +56,9 @@ async function wasTold(db: Database, { cycleId, adultId }: Told): Promise<boolea
 async function talksWhenLeaving(
   db: Database,
   context: LeavingContext,
-  told: Told,
+  subject: MailSubject,
 ): Promise<{ cycle: Cycle; booked: CalendarTalk[]; cancelled: CalendarTalk[] }> {
-  const { kind, cycleId, adultId, day } = told;
+  const { kind, cycleId, adultId, day } = subject;
   const { cycle, family, rows } = await rowsWhenLeaving(db, context, cycleId, adultId);
   const localNow = schoolTime(context.now, context.timeZone);
   const isReminder = kind === REMINDER;
@@ -68,7 +68,7 @@ async function talksWhenLeaving(
     bookingID !== null && slot && isMeant(slot) ? [bookingID] : [],
   );
   const booked = ids.length ? await talksOfFamily(db, ids) : [];
-  const isAny = !isReminder && (await wasTold(db, told));
+  const isAny = !isReminder && (await hasHeard(db, subject));
   const cancelled = isAny ? (await cancelledTalksOf(db, cycleId, family)).filter(isMeant) : [];
   return { cycle, booked, cancelled };
 }
@@ -80,12 +80,12 @@ async function talksWhenLeaving(
 async function bookedFacts(
   db: Database,
   context: LeavingContext,
-  told: Told,
+  subject: MailSubject,
 ): Promise<Record<string, string> | null> {
-  const { booked, cancelled } = await talksWhenLeaving(db, context, told);
-  if (booked.length) return { interviews: listed(booked, told.language) };
-  const isTold = told.kind === CHANGED || cancelled.length > 0;
-  return isTold ? { interviews: noneIn(told.language) } : null;
+  const { booked, cancelled } = await talksWhenLeaving(db, context, subject);
+  if (booked.length) return { interviews: listed(booked, subject.language) };
+  const isNews = subject.kind === CHANGED || cancelled.length > 0;
+  return isNews ? { interviews: noneIn(subject.language) } : null;
 }
 
 /** What an offer says; null where it is over. */
@@ -111,7 +111,7 @@ async function offerFacts(
 async function askFacts(
   db: Database,
   context: LeavingContext,
-  { cycleId, adultId, day, language }: Told,
+  { cycleId, adultId, day, language }: MailSubject,
 ): Promise<Record<string, string> | null> {
   const { cycle, rows } = await rowsWhenLeaving(db, context, cycleId, adultId);
   const isOpen = !cycle.isClosed && doorState(cycle.parentsDoor, context.now) === 'open';
@@ -128,16 +128,16 @@ export const leavingMails: Contributions['leavingMails'] = {
   cause: CAUSE,
   stillHolds: async (_db, _context, { childIds }) => [...childIds],
   async factsFor(db, context, mail) {
-    const told = toldBy(mail);
+    const subject = subjectOf(mail);
     // The number of an offer is that of the place on the waiting list.
-    if (told.kind === OFFER) return offerFacts(db, context, told.cycleId, told.language);
-    if (told.kind === ASK) return askFacts(db, context, told);
-    return bookedFacts(db, context, told);
+    if (subject.kind === OFFER) return offerFacts(db, context, subject.cycleId, subject.language);
+    if (subject.kind === ASK) return askFacts(db, context, subject);
+    return bookedFacts(db, context, subject);
   },
   async calendarFor(db, context, mail) {
-    const told = toldBy(mail);
-    if (told.kind === OFFER || told.kind === ASK) return null;
-    const { cycle, booked, cancelled } = await talksWhenLeaving(db, context, told);
+    const subject = subjectOf(mail);
+    if (subject.kind === OFFER || subject.kind === ASK) return null;
+    const { cycle, booked, cancelled } = await talksWhenLeaving(db, context, subject);
     return calendarOfTalks(db, context, cycle.itemName, [...booked, ...cancelled]);
   },
 };

@@ -32,14 +32,15 @@ function answerOf(
 ): ParentInterview {
   const slot = row.scheduleTimeSlot;
   const isOver = slot !== null && (isBegun || row.outcome !== '' || slot.timeStart <= localNow);
-  const stands = waitState === 'waiting' || (offer !== null && offeredUntil !== null && offeredUntil > now);
+  const isInForce =
+    waitState === 'waiting' || (offer !== null && offeredUntil !== null && offeredUntil > now);
   return {
     ...row,
     classDetail: { id: classID, itemName: className, teacher },
     minutes: talkMinutes(row.slots, cycle),
     permission: mayWrite && !isOver ? 2 : 1,
     wait:
-      waitID !== null && waitState !== null && stands
+      waitID !== null && waitState !== null && isInForce
         ? {
             ...{ id: waitID, state: waitState, ahead, offer, version: waitVersion ?? 0 },
             offeredUntil: offeredUntil?.toISOString() ?? null,

@@ -44,10 +44,10 @@ export async function runSheet(
   ensure(state !== 'closed', 'record.unknown');
   const rows = await runSheetRows(db, { sessionId, teacherId, today: context.today });
   const students = rows.map(({ student }) => student.id);
-  const told = new Map<number, RunSheetRow['recent']>();
+  const linesByStudent = new Map<number, RunSheetRow['recent']>();
   for (const { kind, notesOf } of students.length ? notes : [])
     for (const [id, lines] of await notesOf(db, context, students))
-      told.set(id, [...(told.get(id) ?? []), ...lines.map((text) => ({ kind, text }))]);
+      linesByStudent.set(id, [...(linesByStudent.get(id) ?? []), ...lines.map((text) => ({ kind, text }))]);
   return {
     ...{
       sessionID: sessionId,
@@ -56,7 +56,7 @@ export async function runSheet(
     },
     rows: rows.map(({ isBegun, isEnded, ...row }) => ({
       ...row,
-      recent: told.get(row.student.id) ?? [],
+      recent: linesByStudent.get(row.student.id) ?? [],
       stage: stageOf({ isBegun, isEnded, outcome: row.outcome }),
     })),
     running:

@@ -2,7 +2,7 @@ import type { SchoolSettings } from '@homeroom/contract/configuration/configurat
 import { isMailAddress } from '@homeroom/contract/shared/mail-address.ts';
 import { accentOf } from '../configuration/configuration.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { JobFailure } from '../platform/jobs/told-error.ts';
+import { JobFailure } from '../platform/jobs/job-failure.ts';
 import { languageFor } from './language.rules.ts';
 import type { Content, StoredMail } from './mails.queries.ts';
 import { callNames, recipientsAmong } from './orders.queries.ts';

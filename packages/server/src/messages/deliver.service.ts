@@ -8,13 +8,13 @@ import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
 import type { JobContext, Payload } from '../platform/jobs/job.ts';
-import { JobFailure, toldError } from '../platform/jobs/told-error.ts';
+import { errorReason, JobFailure } from '../platform/jobs/job-failure.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
 import { addBounce, bouncedAmong, unsubscribedAmong } from './bounces.queries.ts';
 import { compose, languageOfMail, withLink } from './compose.service.ts';
 import { mailForUpdate, putContent, type StoredMail, setChildren, setState } from './mails.queries.ts';
 import { deliverJob, prepareJob } from './messages.kinds.ts';
-import { childrenTold } from './recipients.rules.ts';
+import { childrenForAddress } from './recipients.rules.ts';
 import { waitsUntil } from './sending-time.ts';
 import { templateOf } from './templates.ts';
 import type { Outcome, Outgoing, Transport } from './transport.ts';
@@ -94,10 +94,10 @@ async function askedAgain(
   const leaving = area && (await leavingOf(db, mail));
   const holding = leaving ? await area.stillHolds(db, context, leaving) : mail.childIds;
   const carers = await carersOf(db, holding);
-  const childIds = childrenTold(carers, address, { tells, day: context.today });
+  const childIds = childrenForAddress(carers, address, { tells, day: context.today });
   const isBarred = childIds.length < holding.length;
-  const told = leaving && (mail.childIds.length ? { ...leaving, childIds } : leaving);
-  const facts = told && area.factsFor ? await area.factsFor(db, context, told) : {};
+  const ofAddress = leaving && (mail.childIds.length ? { ...leaving, childIds } : leaving);
+  const facts = ofAddress && area.factsFor ? await area.factsFor(db, context, ofAddress) : {};
   const answer = { childIds, isBarred, facts: { ...mail.facts, ...facts } };
   if (mail.childIds.length && !holding.length) return { ...answer, reason: 'over' };
   if (mail.childIds.length && !childIds.length) return { ...answer, reason: 'access' };
@@ -207,7 +207,7 @@ const noteNotBegun = ({ school, isLastAttempt }: JobContext, mailId: number, err
   inTransaction(school, 'system:mail', async (db) => {
     const mail = await mailForUpdate(db, mailId);
     if (mail?.state !== 'queued') return;
-    await setState(db, mail, isLastAttempt ? 'failed' : 'queued', { reason: toldError(error) });
+    await setState(db, mail, isLastAttempt ? 'failed' : 'queued', { reason: errorReason(error) });
   });
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Carer } from '../families/families.facts.ts';
-import { childrenTold, recipientsOf } from './recipients.rules.ts';
+import { childrenForAddress, recipientsOf } from './recipients.rules.ts';
 
 const DAY = '2026-11-18';
 const carer = (childId: number, personId: number, more: Partial<Carer> = {}): Carer => ({
@@ -85,7 +85,7 @@ it('a child of whom nobody may be told, or who has nobody, is left out by name',
 
 it('an address is told of a child as long as somebody there may know, and nobody there may not', () => {
   const told = (carers: Carer[]) =>
-    childrenTold(carers, 'Home@example.org', { tells: 'reasons', day: DAY }).join();
+    childrenForAddress(carers, 'Home@example.org', { tells: 'reasons', day: DAY }).join();
   const home = (childId: number, personId: number, more: Partial<Carer> = {}) =>
     carer(childId, personId, { email: 'home@example.org', ...more });
   expect(told([home(1, 8), home(2, 8), carer(3, 8)])).toBe('1,2');

@@ -43,7 +43,7 @@ const barredOf = (family: readonly Carer[], { tells, day }: Telling) =>
   new Set(family.filter((carer) => !mayBeWritten(carer, tells, day)).map(({ email }) => same(email)));
 
 /** Of which children an address may be told: it is that of somebody who may know, and of nobody who may not. */
-export const childrenTold = (carers: readonly Carer[], address: string, telling: Telling): number[] =>
+export const childrenForAddress = (carers: readonly Carer[], address: string, telling: Telling): number[] =>
   [...Map.groupBy(carers, (carer) => carer.childId)].flatMap(([childId, family]) =>
     family.some(({ email }) => same(email) === same(address)) && !barredOf(family, telling).has(same(address))
       ? [childId]

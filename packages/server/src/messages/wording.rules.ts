@@ -1,4 +1,4 @@
-import { JobFailure } from '../platform/jobs/told-error.ts';
+import { JobFailure } from '../platform/jobs/job-failure.ts';
 
 /** `{{name}}`, with or without spaces. */
 const placeholder = /\{\{\s*([a-zA-Z]+)\s*\}\}/g;

@@ -43,13 +43,13 @@ export async function alertFamilies({ school, now, today, timeZone }: JobContext
   await inTransaction(school, 'system:absence-alerts', async (db) => {
     const since = new Date(now.getTime() - minutes * 60_000);
     const absent = await morningAbsences(school, db, { dateOf: today, since, timeZone });
-    const told = await addAlerts(db, await unanswered(db, absent, today), today, now);
-    const cause = `${CAUSE}${today}:${told.join()}`;
+    const alerted = await addAlerts(db, await unanswered(db, absent, today), today, now);
+    const cause = `${CAUSE}${today}:${alerted.join()}`;
     await sendMail(
       db,
       { school, now },
       {
-        ...{ template: 'absence', to: { carersOf: told }, facts: { date: today }, cause },
+        ...{ template: 'absence', to: { carersOf: alerted }, facts: { date: today }, cause },
       },
     );
   });

@@ -63,7 +63,7 @@ const described = ' aria-describedby="trouble"';
 
 function form({ refused, ...page }: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string {
   const isAt = (place: 'reason' | 'details' | 'form') => refused && places[refused.trouble] === place;
-  const told = (place: 'reason' | 'details' | 'form') =>
+  const errorAt = (place: 'reason' | 'details' | 'form') =>
     refused && isAt(place)
       ? `<p class="trouble" id="trouble" role="alert">${words[troubles[refused.trouble]]}</p>`
       : '';
@@ -75,9 +75,9 @@ function form({ refused, ...page }: Extract<AbsencePage, { kind: 'asks' }>, word
   if (page.mayBeAtSchool)
     choices.push(choice('atSchool', `${words.atSchool}<small>${words.atSchoolHint}</small>`));
   // A browser cuts what is pasted at a maxlength without a word, and drops a line end at the beginning of a textarea.
-  return `<p>${words.question}</p>${page.isSaid ? `<p>${words.saidBefore}</p>` : ''}${told('form')}
-<form method="post"><fieldset${isAt('reason') ? described : ''}><legend>${words.reason}</legend>${told('reason')}${choices.join('')}</fieldset>
-<label class="text" for="details">${words.details}</label>${told('details')}<textarea id="details" name="details"${isAt('details') ? `${described} aria-invalid="true"` : ''}>
+  return `<p>${words.question}</p>${page.isSaid ? `<p>${words.saidBefore}</p>` : ''}${errorAt('form')}
+<form method="post"><fieldset${isAt('reason') ? described : ''}><legend>${words.reason}</legend>${errorAt('reason')}${choices.join('')}</fieldset>
+<label class="text" for="details">${words.details}</label>${errorAt('details')}<textarea id="details" name="details"${isAt('details') ? `${described} aria-invalid="true"` : ''}>
 ${escaped(refused?.details ?? '')}</textarea>
 <button>${words.send}</button></form>`;
 }

@@ -44,13 +44,13 @@ export async function askNow(
     const answered = await answeredAmong(db, absent, today);
     ensure(absent.length > 0 && answered.size === 0, 'absence_alert.nothing');
     // Another server may have asked meanwhile: then nothing is told here.
-    const told = await addAlerts(db, absent, today, now);
-    const cause = `${causeOn(today)}${told.join()}`;
-    if (told.length)
+    const alerted = await addAlerts(db, absent, today, now);
+    const cause = `${causeOn(today)}${alerted.join()}`;
+    if (alerted.length)
       await sendMail(
         db,
         { school, now },
-        { ...{ template: 'absence', to: { carersOf: told }, facts: { date: today }, cause } },
+        { ...{ template: 'absence', to: { carersOf: alerted }, facts: { date: today }, cause } },
       );
   }
   return readAlerts(db, context);

@@ -50,20 +50,20 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
   return family.flatMap(({ id, fullName, givenName, rollClass, teacher, fields }, at) => {
     const of = days[at];
     if (!of) return [];
-    const { mark, timeArrived, ...told } = of;
+    const { mark, timeArrived, ...summary } = of;
     return {
       ...{ id, fullName, givenName, rollClass, isSchoolDay, note, mark, timeArrived },
       teacher: fields.reasons ? teacher : null,
-      reason: fields.reasons ? told.reason : null,
-      timeFrom: fields.reasons ? told.timeFrom : null,
-      timeTo: fields.reasons ? told.timeTo : null,
+      reason: fields.reasons ? summary.reason : null,
+      timeFrom: fields.reasons ? summary.timeFrom : null,
+      timeTo: fields.reasons ? summary.timeTo : null,
       lessons: fields.places ? (byChild.get(id) ?? []).map(lessonOf) : null,
       unexplained: fields.reasons
-        ? told.unexplained.map((day) => (fields.places ? day : placeless(day)))
+        ? summary.unexplained.map((day) => (fields.places ? day : placeless(day)))
         : [],
-      ahead: fields.reasons ? told.ahead : [],
-      daysAbsent: fields.reasons ? told.daysAbsent : null,
-      daysLate: fields.reasons ? told.daysLate : null,
+      ahead: fields.reasons ? summary.ahead : [],
+      daysAbsent: fields.reasons ? summary.daysAbsent : null,
+      daysLate: fields.reasons ? summary.daysLate : null,
       mayExplain: fields.explains,
     };
   });

@@ -10,7 +10,7 @@ const levels: Record<number, LogRecord['logType']> = {
 const LONGEST = 8_000;
 
 /** What says where and how a line came about, and stands in columns of its own or nowhere. */
-const told = new Set([
+const ownFields = new Set([
   ...['level', 'time', 'msg', 'reqId', 'session', 'method', 'route', 'status', 'ms', 'name', 'code', 'err'],
   ...['at', 'lines', 'kind', 'job', 'module'],
 ]);
@@ -41,7 +41,7 @@ function moduleOf({ module, route, job, kind }: Fields): string {
 function messageOf(fields: Fields): string {
   const { msg, method, route, status, ms, reqId, job, kind, lines, at } = fields;
   const others = Object.entries(fields)
-    .filter(([name, value]) => !told.has(name) && ['string', 'number', 'boolean'].includes(typeof value))
+    .filter(([name, value]) => !ownFields.has(name) && ['string', 'number', 'boolean'].includes(typeof value))
     .map(([name, value]) => `${name} ${String(value)}`);
   // When the page says that it happened.
   if (kind === 'client-error') others.push(textOf(at));

@@ -58,12 +58,12 @@ export async function cardSources(
   const extras = await studentExtras(db, ids);
   const templates = new Map(period.levels.map(({ levelID, template }) => [levelID, template]));
   const templateOf = ({ levelId }: StoredRow) => templates.get(levelId as number) ?? 'secondary';
-  const told = students.filter((student) => attendanceOn.includes(templateOf(student)));
+  const withAttendance = students.filter((student) => attendanceOn.includes(templateOf(student)));
   const to = today < period.dateEnd ? today : period.dateEnd;
-  const away = told.length
+  const away = withAttendance.length
     ? await daysAwayOf(
         db,
-        told.map(({ studentId }) => studentId),
+        withAttendance.map(({ studentId }) => studentId),
         { from: period.dateStart, to },
       )
     : new Map();
@@ -81,7 +81,7 @@ export async function cardSources(
         levelId: student.levelId as number,
         classTeacher: teachers,
         template: templateOf(student),
-        attendance: told.includes(student)
+        attendance: withAttendance.includes(student)
           ? {
               ...(away.get(student.studentId) ?? { absent: 0, late: 0 }),
               until: to === period.dateEnd ? null : to,

@@ -13,7 +13,7 @@ const taken = (rows: readonly Candidate[]) => rows.filter(({ why }) => why === n
 const leftOut = (kind: PeriodCopy['leftOut'][number]['kind'], rows: readonly Candidate[]) =>
   rows.flatMap(({ itemName, why }) => (why === null ? [] : [{ kind, itemName, why }]));
 
-const told = ({ columns, sections, levels }: Candidates): PeriodCopy => ({
+const copyOf = ({ columns, sections, levels }: Candidates): PeriodCopy => ({
   columns: taken(columns),
   sections: taken(sections),
   levels: taken(levels),
@@ -33,7 +33,7 @@ async function candidates(
 
 /** What copying another period's set-up would add, and leave out. @throws Problem record.unknown, request.invalid */
 export const previewCopy = async (db: Database, context: RequestContext, ids: Ids): Promise<PeriodCopy> =>
-  told(await candidates(db, context, ids));
+  copyOf(await candidates(db, context, ids));
 
 /** Copies it: nothing that is there is changed. @throws Problem record.unknown, request.invalid */
 export async function copySetup(db: Database, context: RequestContext, ids: Ids): Promise<PeriodCopy> {
@@ -43,5 +43,5 @@ export async function copySetup(db: Database, context: RequestContext, ids: Ids)
   const found = await candidates(db, context, ids);
   await copyCandidates(db, ids.fromId, ids.toId, found);
   await recount(db, ids.toId);
-  return told(found);
+  return copyOf(found);
 }

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 
 /** Refusals of this area that tell what stands now, beside those of every area. */
-const told: readonly ErrorCode[] = [
+const conflicts: readonly ErrorCode[] = [
   'report_cards.locked',
   'report_cards.closed',
   'report_cards.step',
@@ -29,7 +29,7 @@ export async function withStanding<T>(
   try {
     return await withCurrent(context, save, current, lock);
   } catch (error) {
-    if (!(error instanceof Problem && told.includes(error.code)) || error.facts.current !== undefined)
+    if (!(error instanceof Problem && conflicts.includes(error.code)) || error.facts.current !== undefined)
       throw error;
     throw new Problem(error.code, {
       ...error.facts,

@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { DocumentFailure } from '../platform/documents/document-failure.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
 import { type JobContext, slotOf, type TickTime } from '../platform/jobs/job.ts';
-import { toldError } from '../platform/jobs/told-error.ts';
+import { errorReason } from '../platform/jobs/job-failure.ts';
 import { printedOn, renderCard } from './card-files.ts';
 import type { CardDocument } from './documents/card-document.ts';
 import { failedPart } from './failed-card.ts';
@@ -16,7 +16,7 @@ const ACTOR = 'system:report-cards';
 /** Of a publication some of whose cards cannot be set, whatever is tried: its coordinator says what becomes of them. */
 const CANNOT_BE_MADE = 'report_cards.cannot_be_made';
 
-type Told = { publicationId: number };
+type MakeFiles = { publicationId: number };
 
 /** Makes the file of a copy, or notes which part of its card cannot be set: that holds up none of the others. */
 async function makeFile({ school }: JobContext, copy: PrintedCopy): Promise<void> {
@@ -36,14 +36,14 @@ async function makeFile({ school }: JobContext, copy: PrintedCopy): Promise<void
  * Makes the files of a publication that are not made yet, and enqueues itself where more are left. Each file is kept by
  * itself, so that what was made before a process died is not made again; the last one enqueues the release.
  */
-export async function makeFiles(context: JobContext, { publicationId }: Told): Promise<void> {
+export async function makeFiles(context: JobContext, { publicationId }: MakeFiles): Promise<void> {
   const { school, now } = context;
   const failures: unknown[] = [];
   // What fails otherwise (the engine has no time, the disk is full) holds up none behind it, and is tried again.
   for (const copy of await copiesToMake(school.db, publicationId, AT_ONCE))
     await makeFile(context, copy).catch((error: unknown) => failures.push(error));
   if (failures.length) {
-    await inTransaction(school, ACTOR, (db) => putFailure(db, publicationId, toldError(failures[0])));
+    await inTransaction(school, ACTOR, (db) => putFailure(db, publicationId, errorReason(failures[0])));
     throw failures[0];
   }
   await inTransaction(school, ACTOR, async (db) => {

@@ -13,15 +13,15 @@ export function verdictOf(
   standing: Pick<CardStanding, 'lastSum' | 'lastVersion' | 'withheldReason'>,
 ): { verdict: CardVerdict; missing: string[] } {
   const rows = askedRowsOf(source);
-  const told = (name: string, what: string) => (name === '' ? what : `${name}: ${what}`);
+  const labelled = (name: string, what: string) => (name === '' ? what : `${name}: ${what}`);
   const missing = rows.flatMap(({ row, columns, sections, name }) =>
-    missingIn(row, { columns, sections }).map((what) => told(name, what)),
+    missingIn(row, { columns, sections }).map((what) => labelled(name, what)),
   );
   if (standing.withheldReason !== '') return { verdict: 'withheld', missing };
   if (missing.length || rows.length === 0) return { verdict: 'incomplete', missing };
   const open = rows.filter(({ row }) => row.step !== 'approved' && row.step !== 'published');
   if (open.length)
-    return { verdict: 'unapproved', missing: open.map(({ row, name }) => told(name, row.step)) };
+    return { verdict: 'unapproved', missing: open.map(({ row, name }) => labelled(name, row.step)) };
   if (standing.lastVersion === 0) return { verdict: 'ready', missing: [] };
   return { verdict: standing.lastSum === sum ? 'same' : 'correction', missing: [] };
 }

@@ -38,7 +38,7 @@ interface Candidate {
   card: CardDocument;
   sum: string;
   recipients: CardRecipient[];
-  told: Omit<CardToPublish, 'undrawn'>;
+  shown: Omit<CardToPublish, 'undrawn'>;
 }
 
 type FrameOf = Awaited<ReturnType<typeof cardFrames>>;
@@ -77,7 +77,7 @@ async function candidates(
     const { studentId: studentID, listName: fullName, rollClass, levelId, level } = source;
     return {
       ...{ source, standing, card, sum, recipients: own },
-      told: {
+      shown: {
         ...{ studentID, fullName, rollClass, level: { id: levelId, itemName: level }, verdict, missing },
         cardVersion: lastVersion + (verdict === 'same' ? 0 : 1),
         ...{ withheldReason, version: withholdingVersion },
@@ -91,10 +91,10 @@ async function candidates(
   });
 }
 
-const canBePublished = ({ told }: Candidate) => told.verdict === 'ready' || told.verdict === 'correction';
+const canBePublished = ({ shown }: Candidate) => shown.verdict === 'ready' || shown.verdict === 'correction';
 /** Of what could be published: others go on with what is not finished, and that holds up nothing. */
 const tokenFor = (all: readonly Candidate[]) =>
-  tokenOf(all.filter(canBePublished).map(({ told, sum }) => ({ ...told, sum })));
+  tokenOf(all.filter(canBePublished).map(({ shown, sum }) => ({ ...shown, sum })));
 
 /** Which cards would be published, and why not. @throws Problem record.unknown, request.invalid, server.busy */
 export async function previewPublishing(
@@ -109,8 +109,8 @@ export async function previewPublishing(
     all.map(({ card, recipients }) => [card, recipients.map(({ names: to, address }) => [to, address])]),
   );
   return {
-    students: all.map(({ told }, at) => ({ ...told, undrawn: undrawn[at] ?? '' })),
-    ready: all.filter(({ told }) => told.verdict === 'ready').length,
+    students: all.map(({ shown }, at) => ({ ...shown, undrawn: undrawn[at] ?? '' })),
+    ready: all.filter(({ shown }) => shown.verdict === 'ready').length,
     token: tokenFor(all),
   };
 }
@@ -153,13 +153,13 @@ function byRelease(
 
 /** A candidate as it is kept: its words in the languages of its recipients, and its copies. */
 function cardOf(
-  { source, sum, recipients, told }: Candidate,
+  { source, sum, recipients, shown }: Candidate,
   frameOf: FrameOf,
   { today, note }: { today: string; note: string },
 ): NewCard {
   const content: CardContent = { cards: {}, copies: [] };
   for (const language of languagesOf(recipients)) {
-    const of = { language, dateOf: today, cardVersion: told.cardVersion, note };
+    const of = { language, dateOf: today, cardVersion: shown.cardVersion, note };
     content.cards[language] = cardDocument(source, frameOf(of));
   }
   content.copies = recipients.map((one) => {
@@ -168,7 +168,7 @@ function cardOf(
   });
   return {
     ...{ student_id: source.studentId, level_id: source.levelId, campus_id: source.campusId },
-    ...{ roll_class: source.rollClass, template: source.template, card_version: told.cardVersion },
+    ...{ roll_class: source.rollClass, template: source.template, card_version: shown.cardVersion },
     ...{ content, sum },
     copies: recipients.map((one) => ({
       addressee: names(one.names, 'en'),
@@ -196,14 +196,16 @@ export async function publishCards(
   const wanted = body.studentIDs === null ? null : new Set(body.studentIDs);
   if (tokenFor(all) !== body.token) {
     // Whoever was first has published these: a preview called them ready, and now they are out as they are.
-    const others = all.filter(({ source, told }) => wanted?.has(source.studentId) && told.verdict === 'same');
+    const others = all.filter(
+      ({ source, shown }) => wanted?.has(source.studentId) && shown.verdict === 'same',
+    );
     const studentIds = others.map(({ source }) => source.studentId);
     const published = await publishedOf(db, { periodId: period.id, studentIds }, context.timeZone);
     throw new Problem('report_cards.preview_changed', { current: { published } });
   }
   const chosen = wanted
     ? all.filter(({ source }) => wanted.has(source.studentId))
-    : all.filter(({ told }) => told.verdict === 'ready');
+    : all.filter(({ shown }) => shown.verdict === 'ready');
   ensureField(
     !wanted || (chosen.length === wanted.size && chosen.every(canBePublished)),
     'studentIDs',
@@ -212,7 +214,7 @@ export async function publishCards(
   ensure(chosen.length > 0, 'report_cards.nothing');
   const note = body.note.trim();
   ensureField(
-    note !== '' || chosen.every(({ told }) => told.verdict === 'ready'),
+    note !== '' || chosen.every(({ shown }) => shown.verdict === 'ready'),
     'note',
     'Say what is corrected: the families read it.',
   );

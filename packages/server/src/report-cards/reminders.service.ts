@@ -35,16 +35,16 @@ async function order(
   }: { period: PeriodFacts; rows: readonly BoardRow[]; teacherIds: readonly number[] },
 ): Promise<void> {
   for (const id of teacherIds) {
-    const told = { period: period.name, classes: classesOf(rows, id) };
+    const mailFacts = { period: period.name, classes: classesOf(rows, id) };
     const to = { persons: [id] };
     const cause = `report-cards.reminder:${period.id}:${id}:${today}`;
     if (period.dueSubmitted === null)
-      await sendMail(db, { school, now }, { template: 'reportReminderOpen', to, facts: told, cause });
+      await sendMail(db, { school, now }, { template: 'reportReminderOpen', to, facts: mailFacts, cause });
     else
       await sendMail(
         db,
         { school, now },
-        { template: 'reportReminder', to, facts: { ...told, date: period.dueSubmitted }, cause },
+        { template: 'reportReminder', to, facts: { ...mailFacts, date: period.dueSubmitted }, cause },
       );
   }
 }

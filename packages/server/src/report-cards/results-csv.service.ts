@@ -199,17 +199,17 @@ async function found(db: Database, open: OpenClass, content: string) {
   return { cells, same, unknownColumns };
 }
 
-const told = ({ rowId: _, result: __, comment: ___, ...cell }: Found): ResultsCell => cell;
+const cellShown = ({ rowId: _, result: __, comment: ___, ...cell }: Found): ResultsCell => cell;
 const tokenOf = (cells: readonly Found[]) =>
   createHash('sha256')
-    .update(JSON.stringify(cells.map(told)))
+    .update(JSON.stringify(cells.map(cellShown)))
     .digest('hex');
 
 /** What a file of results would change. Nothing is saved. @throws Problem record.unknown, request.invalid */
 export async function previewResults(db: Database, context: RequestContext, key: ClassKey, content: string) {
   const { cells, same, unknownColumns } = await found(db, await openClass(db, context, key), content);
   return {
-    cells: cells.map(told),
+    cells: cells.map(cellShown),
     changes: cells.filter(({ problem }) => problem === '').length,
     ...{ same, unknownColumns },
     problems: cells.filter(({ problem }) => problem !== '').length,

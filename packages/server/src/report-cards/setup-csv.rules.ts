@@ -54,7 +54,7 @@ export const levelsCell = (levels: readonly PeriodLevel[], codeOf: (id: number) 
 /** Reads the cells of a row one by one, and says the first that cannot be. */
 function reader({ cells }: CsvRow, lookups: Lookups) {
   const text = (name: string) => cells.get(name.toLowerCase()) ?? '';
-  const told = <T>(name: string, value: T | undefined, what: string): T => {
+  const required = <T>(name: string, value: T | undefined, what: string): T => {
     if (value === undefined) throw new Unreadable(name, `“${text(name)}” ${what}`);
     return value;
   };
@@ -64,18 +64,18 @@ function reader({ cells }: CsvRow, lookups: Lookups) {
     return read.day;
   };
   const orNull = <T>(name: string, read: (typed: string) => T | undefined, what: string): T | null =>
-    text(name) === '' ? null : told(name, read(text(name)), what);
+    text(name) === '' ? null : required(name, read(text(name)), what);
   return {
     text,
     whole: (name: string, otherwise: number) =>
-      text(name) === '' ? otherwise : told(name, wholeNumber(text(name)), 'is no whole number'),
+      text(name) === '' ? otherwise : required(name, wholeNumber(text(name)), 'is no whole number'),
     decimal: (name: string) => orNull(name, decimalNumber, 'is no number'),
     yes: (name: string, otherwise: boolean) =>
-      text(name) === '' ? otherwise : told(name, yesNo(text(name)), 'is neither yes nor no'),
+      text(name) === '' ? otherwise : required(name, yesNo(text(name)), 'is neither yes nor no'),
     oneOf: (name: string, all: readonly string[], otherwise: number) => {
       if (text(name) === '') return otherwise;
       const at = all.indexOf(text(name).toLowerCase());
-      return told(name, at < 0 ? undefined : at, `is none of ${all.join(', ')}`);
+      return required(name, at < 0 ? undefined : at, `is none of ${all.join(', ')}`);
     },
     day: (name: string) => (text(name) === '' ? null : dayOf(name, text(name))),
     scope: () => ({

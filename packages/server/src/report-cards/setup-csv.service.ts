@@ -87,8 +87,8 @@ async function foundLines(
     const itemName = row.cells.get('name') || row.cells.get('short') || row.cells.get('comment') || '';
     const line = { line: row.line, itemName, where: where.join(' · '), changes: [] };
     const plan = planned[at] as Planned | { column: string; problem: string };
-    const wrong = (told: { column: string; problem: string }): FoundLine => ({
-      ...{ ...line, verdict: 'problem', ...told, body: null },
+    const wrong = (fault: { column: string; problem: string }): FoundLine => ({
+      ...{ ...line, verdict: 'problem', ...fault, body: null },
     });
     if ('problem' in plan) return wrong(plan);
     const problem = problemOf(plan);
@@ -100,7 +100,7 @@ async function foundLines(
   });
 }
 
-const told = ({ body: _, ...line }: FoundLine): SetupLine => line;
+const lineShown = ({ body: _, ...line }: FoundLine): SetupLine => line;
 const tokenOf = (lines: readonly FoundLine[]) =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex');
 
@@ -125,7 +125,7 @@ export async function previewSetup(
   const lines = await foundLines(db, context, { ...asked, periodId: periodOfAsked(asked) });
   const count = (verdict: SetupLine['verdict']) => lines.filter((one) => one.verdict === verdict).length;
   return {
-    lines: lines.map(told),
+    lines: lines.map(lineShown),
     newRows: count('new'),
     changedRows: count('changed'),
     sameRows: count('same'),

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type JobContext, jobKind } from '../platform/jobs/job.ts';
+import { errorReason } from '../platform/jobs/job-failure.ts';
 import { isQueued } from '../platform/jobs/queue.ts';
-import { toldError } from '../platform/jobs/told-error.ts';
 import type { User } from '../platform/user.ts';
 import type { IntegrityCheck } from './contributions.facts.ts';
 import {
@@ -55,7 +55,7 @@ async function resultOf(
       found: found.slice(0, MAX_RECORDS_NAMED),
     };
   } catch (error) {
-    return { ...none, state: 'failed', error: toldError(error), checkedAt: clock.now() };
+    return { ...none, state: 'failed', error: errorReason(error), checkedAt: clock.now() };
   }
 }
 

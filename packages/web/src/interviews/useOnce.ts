@@ -27,12 +27,12 @@ interface AnyAction<Asked, Answer> {
   onSettled?: () => void;
 }
 interface AnsweredAction<Asked, Answer> extends AnyAction<Asked, Answer> {
-  stands?: never;
+  checkDone?: never;
   onDone?: (answer: Answer, asked: Asked) => void;
 }
 interface SeenAction<Asked, Answer> extends AnyAction<Asked, Answer> {
   /** Reads what stands, and says whether that is what was asked for: asked where nobody answered. */
-  stands: (asked: Asked) => Promise<boolean>;
+  checkDone: (asked: Asked) => Promise<boolean>;
   /** It is done; without an answer where that was only seen afterwards. */
   onDone: (answer: Answer | undefined, asked: Asked) => void;
 }
@@ -63,9 +63,9 @@ export function useOnce<Asked, Answer>(action: Action<Asked, Answer>) {
   };
 
   const look = async (asked: Asked, error: unknown) => {
-    const { stands, onDone } = latest.current as SeenAction<Asked, Answer>;
+    const { checkDone, onDone } = latest.current as SeenAction<Asked, Answer>;
     setState({ kind: 'unknown', asked, error, isLooking: true });
-    const seen = await stands(asked).catch(() => undefined);
+    const seen = await checkDone(asked).catch(() => undefined);
     if (seen === undefined) return setState({ kind: 'unknown', asked, error, isLooking: false });
     if (!seen) return setState({ kind: 'notDone', asked });
     isDone();
@@ -73,7 +73,7 @@ export function useOnce<Asked, Answer>(action: Action<Asked, Answer>) {
   };
 
   const fail = async (asked: Asked, error: unknown) => {
-    if (isOutcomeUnknown(error) && latest.current.stands) return look(asked, error);
+    if (isOutcomeUnknown(error) && latest.current.checkDone) return look(asked, error);
     if (isOutcomeUnknown(error)) setState({ kind: 'unknown', asked, error, isLooking: false });
     else {
       key.end(false);
@@ -106,7 +106,7 @@ export function useOnce<Asked, Answer>(action: Action<Asked, Answer>) {
   useEffect(() => {
     again.current = look;
   });
-  const waits = state.kind === 'unknown' && !state.isLooking && action.stands ? state : undefined;
+  const waits = state.kind === 'unknown' && !state.isLooking && action.checkDone ? state : undefined;
   useEffect(
     () => (waits ? askAgainSoon(() => void again.current(waits.asked, waits.error)) : undefined),
     [waits],

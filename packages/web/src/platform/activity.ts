@@ -8,13 +8,13 @@ export const ACTIVE_KEY = 'homeroom.active';
 
 // Whoever loads the page acts.
 let lastAct = Date.now();
-let toldAt = 0;
+let sentAt = 0;
 const listeners = new Set<() => void>();
 
 const note = () => {
   lastAct = Date.now();
-  if (Math.abs(lastAct - toldAt) >= TELL_MS) {
-    toldAt = lastAct;
+  if (Math.abs(lastAct - sentAt) >= TELL_MS) {
+    sentAt = lastAct;
     localStorage.setItem(ACTIVE_KEY, String(lastAct));
   }
   for (const listener of listeners) listener();

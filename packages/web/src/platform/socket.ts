@@ -180,17 +180,17 @@ export const useChanges = (model: Model, ids: Wanted, onChange: OnChange): void 
 };
 
 /** Hears all that watchers are told while the component is shown: the first of them subscribes, the last one ends it. */
-const useFeed = <Told>(
-  watchers: Set<(told: Told) => void>,
+const useFeed = <Message>(
+  watchers: Set<(message: Message) => void>,
   feed: 'ModelAll' | 'Log',
-  onEach: (told: Told) => void,
+  onEach: (message: Message) => void,
 ): void => {
   const latest = useRef(onEach);
   useEffect(() => {
     latest.current = onEach;
   });
   useEffect(() => {
-    const watch = (told: Told) => latest.current(told);
+    const watch = (message: Message) => latest.current(message);
     if (watchers.size === 0 && channel?.connected) channel.emit(`Subscribe${feed}` as const);
     watchers.add(watch);
     return () => {

@@ -9,7 +9,7 @@ import { importOneRoster } from '../import/import-roster.ts';
 import { exportOneRoster } from './export-roster.ts';
 
 const today = '2026-11-20';
-const { folders, school, told, run, rows, count, audits, arrange } = importing();
+const { folders, school, output, run, rows, count, audits, arrange } = importing();
 const versions = ['1.1', '1.2'] as const;
 
 const exported = async (version: (typeof versions)[number], name: string) => {
@@ -22,7 +22,7 @@ const changesNothing = async (target: string) => {
   const before = await audits();
   const { outcome, errors } = await run(target);
   expect(errors).toEqual([]);
-  expect(told().slice(-30).join('\n')).toContain('nothing to do');
+  expect(output().slice(-30).join('\n')).toContain('nothing to do');
   expect(outcome).toBe('unchanged');
   expect(await audits()).toBe(before);
 };

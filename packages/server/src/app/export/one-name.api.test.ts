@@ -5,7 +5,7 @@ import { importing } from '../../../test/imports.ts';
 import { exportOneRoster } from './export-roster.ts';
 
 const today = '2026-11-20';
-const { folders, school, told, run, rows, audits, arrange } = importing();
+const { folders, school, output, run, rows, audits, arrange } = importing();
 
 /** The small set with other names in a user's columns: given name, family name. */
 const named = (names: string) =>
@@ -28,7 +28,7 @@ test.each(['1.1', '1.2'] as const)(
     const alone = await named('Ratih,');
     const { errors, outcome } = await run(alone, { strict: true });
     expect([outcome, errors]).toEqual(['applied', []]);
-    expect(told()).toContain(
+    expect(output()).toContain(
       '1 × users with one name, a given name (lists name them by it, an export gives it back as it came)',
     );
     expect(await rows("select list_name, full_name from person where source_id = 'u6'")).toEqual([

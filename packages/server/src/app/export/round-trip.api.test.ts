@@ -283,9 +283,9 @@ test.each(['1.1', '1.2'] as const)(
             await exportOneRoster(school, target, { version: other, today }, () => {});
             if (other === version) expect(lost(came, await rowsOf(target))).toEqual([]);
             expect(await bindingFaults(target, other)).toEqual([]);
-            const told: string[] = [];
-            const again = await importOneRoster(school, target, { today }, (line) => told.push(line));
-            expect([again.outcome, again.errors], told.join('\n')).toEqual(['unchanged', []]);
+            const output: string[] = [];
+            const again = await importOneRoster(school, target, { today }, (line) => output.push(line));
+            expect([again.outcome, again.errors], output.join('\n')).toEqual(['unchanged', []]);
           }
         } finally {
           await drop();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plus, smallSet, without } from '../../../../oneroster/test/sets.ts';
 import { importing } from '../../../test/imports.ts';
 
-const { folders, told, run, rows, count, audits, rollOf } = importing();
+const { folders, output, run, rows, count, audits, rollOf } = importing();
 const changed = (changes: Parameters<typeof folders.changed>[0]) => folders.changed(changes);
 
 describe('what is no longer in the files', () => {
@@ -15,7 +15,7 @@ describe('what is no longer in the files', () => {
     await run(smallSet);
     const before = await audits();
     expect((await run(await changed(leaver))).outcome).toBe('stopped');
-    expect(told()).toEqual(
+    expect(output()).toEqual(
       expect.arrayContaining([
         '  students: 1 of 6',
         'Stopped. If that is right, give --allow-closures. Nothing was written.',

@@ -4,7 +4,7 @@ import { whileHeld } from '../../../test/held.ts';
 import { importing } from '../../../test/imports.ts';
 import { isAsTheFilesSay } from './import-roster.ts';
 
-const { folders, school, told, run, rows, arrange, rollOf, audits } = importing();
+const { folders, school, output, run, rows, arrange, rollOf, audits } = importing();
 const changed = (changes: Parameters<typeof folders.changed>[0]) => folders.changed(changes);
 /** Imports while somebody is saving that. */
 const runWhile = (save: string, from: string) =>
@@ -36,8 +36,8 @@ test('a number that somebody saves while it runs stays, and the report tells of 
   const save = "update person set mobile = '0491 570 156' where source_id = 'p1'";
   const { outcome, meanwhile } = await runWhile(save, other);
   expect([outcome, meanwhile]).toEqual(['applied', [{ kind: 'person', key: 'p1' }]]);
-  expect(told()).toContain('  ! persons  p1');
-  expect(told().at(-1)).toBe('Done: everything else was written in one transaction.');
+  expect(output()).toContain('  ! persons  p1');
+  expect(output().at(-1)).toBe('Done: everything else was written in one transaction.');
   const people = "select email, mobile from person where source_id in ('p1', 'p2') order by source_id";
   expect(await rows(people)).toEqual(['kiri@example.net 0491 570 156', 'sob@example.net ']);
   await run(other);
@@ -91,7 +91,7 @@ test('a subject that somebody adds at the same moment stays theirs, and the rest
   const first = "insert into subject (code, name) values ('200', 'Mathematics of the office')";
   const { outcome } = await runWhile(first, smallSet);
   expect(outcome).toBe('applied');
-  expect(told()).toContain('Somebody added what the files add too while this ran. Comparing again …');
+  expect(output()).toContain('Somebody added what the files add too while this ran. Comparing again …');
   expect(await rows("select code, source_id from subject where code like '200%' order by code")).toEqual([
     '200 ',
     '200-2 c-mat',

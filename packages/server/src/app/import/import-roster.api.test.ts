@@ -3,7 +3,7 @@ import { district, writeDistrict } from '../../../../oneroster/test/district.ts'
 import { plus, smallSet } from '../../../../oneroster/test/sets.ts';
 import { importing } from '../../../test/imports.ts';
 
-const { folders, school, told, run, rows, count, audits, arrange, rollOf } = importing();
+const { folders, school, output, run, rows, count, audits, arrange, rollOf } = importing();
 const changed = (changes: Parameters<typeof folders.changed>[0]) => folders.changed(changes);
 
 describe('into an empty school', () => {
@@ -73,7 +73,7 @@ describe('into an empty school', () => {
       'boss office Ngozi Okafor true',
       'helper guest Jo Lindström true',
     ]);
-    expect(told().join('\n')).toContain('3 teachers, 1 office (administrators and principals), 1 guests');
+    expect(output().join('\n')).toContain('3 teachers, 1 office (administrators and principals), 1 guests');
   });
 
   test('relatives get no more than the files say; guardians and parents are trusted', async () => {
@@ -92,7 +92,7 @@ describe('into an empty school', () => {
   test('no password of the files is kept or told, and the report names nobody', async () => {
     await run(smallSet);
     expect(await rows("select 1 from audit_entry where new_value like '%hunter2%'")).toEqual([]);
-    const report = told().join('\n');
+    const report = output().join('\n');
     const names = (await rows('select surname from person union select given_name from person')).filter(
       (name) => name.length > 3,
     );
@@ -119,7 +119,7 @@ describe('a second time', () => {
     expect(diff?.person.changed.map((row) => row.fields)).toEqual([
       [{ name: 'email', from: 'kiri@example.net', to: 'kw@example.net' }],
     ]);
-    expect(told()).toContain('  ~ persons  p1  email');
+    expect(output()).toContain('  ~ persons  p1  email');
     expect(await rows("select email from person where source_id = 'p1'")).toEqual(['kw@example.net']);
   });
 
@@ -166,14 +166,14 @@ describe('before anything is written', () => {
     const { outcome, diff } = await run(smallSet, { dryRun: true });
     expect([outcome, diff?.person.added.length]).toEqual(['dry-run', 15]);
     expect([await count('person'), await audits()]).toEqual([0, before]);
-    expect(told().find((line) => line.startsWith('persons'))).toMatch(/^persons +0 +15 +0 +0$/);
+    expect(output().find((line) => line.startsWith('persons'))).toMatch(/^persons +0 +15 +0 +0$/);
   });
 
   test('strict stops at a row error; otherwise the row is told and left out', async () => {
     const faulty = await changed({ 'enrollments.csv': plus('e99,,,nowhere,s2,u3,student,,,') });
     expect((await run(faulty, { strict: true })).outcome).toBe('stopped');
     expect(await count('person')).toBe(0);
-    expect(told()).toContain(
+    expect(output()).toContain(
       '  enrollments.csv:21  e99  classSourcedId names nowhere, which classes.csv does not hold',
     );
     expect((await run(faulty)).outcome).toBe('applied');
@@ -183,11 +183,11 @@ describe('before anything is written', () => {
     const us = (text: string) => text.replace(/,(\d{4})-(\d\d)-(\d\d),/g, ',$2/$3/$1,');
     const dated = await changed({ 'demographics.csv': us });
     expect((await run(dated)).outcome).toBe('stopped');
-    expect(told()).toContain('demographics.csv: 2 of 2 rows are refused.');
+    expect(output()).toContain('demographics.csv: 2 of 2 rows are refused.');
     expect(await count('person')).toBe(0);
     await run(smallSet);
     await run(await changed({ 'enrollments.csv': plus('e99,,,nowhere,s2,u3,student,,,') }));
-    expect(told().at(-1)).toBe(
+    expect(output().at(-1)).toBe(
       'There is nothing to do: the school is as the rows say that can be used. 1 rows are refused.',
     );
   });
@@ -219,7 +219,7 @@ describe('before anything is written', () => {
       "insert into academic_year (id, name, date_start, date_end) values (2026, '2026', '2026-01-20', '2026-12-18')",
     );
     expect((await run(smallSet)).outcome).toBe('stopped');
-    expect(told().at(-1)).toContain('overlaps with the academic year 2026 (2026-01-20 to 2026-12-18)');
+    expect(output().at(-1)).toContain('overlaps with the academic year 2026 (2026-01-20 to 2026-12-18)');
     expect(await count('person')).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plus } from '../../../../oneroster/test/sets.ts';
 import { importing } from '../../../test/imports.ts';
 
-const { folders, told, run, rows, audits, arrange } = importing();
+const { folders, output, run, rows, audits, arrange } = importing();
 
 const sessions = 'academicSessions.csv';
 /** The small set with these terms instead of its semesters. */
@@ -27,7 +27,7 @@ describe('a term that a later set adds', () => {
     // A Saturday, and a Wednesday between the terms.
     expect([await day('2026-11-07'), await day('2026-10-14')]).toEqual(['false  ', 'false  ']);
     expect((await schoolDays()) - before).toBe(45);
-    expect(told()).toContain(
+    expect(output()).toContain(
       'Calendar: 45 days of added or lengthened terms become school days, from 2026-10-19 to 2026-12-18.',
     );
   });
@@ -36,7 +36,7 @@ describe('a term that a later set adds', () => {
     await run(await fileOf(first));
     const before = await audits();
     await run(await fileOf(first, second), { dryRun: true });
-    expect(told().join('\n')).toContain('45 days of added or lengthened terms become school days');
+    expect(output().join('\n')).toContain('45 days of added or lengthened terms become school days');
     expect(await audits()).toBe(before);
   });
 
@@ -46,7 +46,7 @@ describe('a term that a later set adds', () => {
     await arrange("update calendar_day set note = 'School holidays' where date_of = '2026-11-05'");
     await run(await fileOf(first, second));
     expect([await day('2026-11-04'), await day('2026-11-05')]).toEqual(['false  Founders’ day', 'true  ']);
-    expect(told()).toContain(
+    expect(output()).toContain(
       'Calendar: 1 days of added or lengthened terms stay without school, as the calendar says why.',
     );
   });
@@ -82,7 +82,7 @@ describe('a term that a later set moves', () => {
     await run(await fileOf(first));
     await run(await fileOf(first.replace('2026-10-10', '2026-10-17')));
     expect([await day('2026-10-14'), await day('2026-10-19')]).toEqual(['true  ', 'false  ']);
-    expect(told()).toContain(
+    expect(output()).toContain(
       'Calendar: 5 days of added or lengthened terms become school days, from 2026-10-12 to 2026-10-16.',
     );
   });
@@ -91,7 +91,7 @@ describe('a term that a later set moves', () => {
     await run(await fileOf(first));
     await run(await fileOf(first.replace('2026-10-10', '2026-10-03')));
     expect(await day('2026-10-07')).toBe('true  ');
-    expect(told()).toContain(
+    expect(output()).toContain(
       'Calendar: 5 school days are in no term now; they stay school days until the calendar is saved.',
     );
   });

@@ -77,7 +77,7 @@ async function round(following: Following, folder: string, owner: string): Promi
 export function startFollowing({ dataDir, folder, log }: FollowerParts): Follower {
   let following: Following | undefined;
   let stopped = false;
-  let told: string | null = null;
+  let lastReason: string | null = null;
 
   const close = async () => {
     await following?.cluster.client.end().catch(() => {});
@@ -103,12 +103,12 @@ export function startFollowing({ dataDir, folder, log }: FollowerParts): Followe
         await close();
       }
       await note(dataDir, 'followed', new Date(), null);
-      told = null;
+      lastReason = null;
     } catch (error) {
       await close();
       const reason = reasonOf(error);
-      if (told !== reason) log.warn({ why: reason }, 'the journal is not copied to the backup');
-      told = reason;
+      if (lastReason !== reason) log.warn({ why: reason }, 'the journal is not copied to the backup');
+      lastReason = reason;
       await note(dataDir, 'followed', new Date(), reason).catch(() => {});
     }
   });

@@ -57,8 +57,8 @@ async function askSibling(door: string): Promise<Figures | null> {
       const signal = AbortSignal.timeout(LONGEST_MS);
       http.get({ socketPath: door, path: FIGURES_PATH, agent: false, signal }, resolve).on('error', reject);
     });
-    const told = await text(answer);
-    return answer.statusCode === 200 ? (JSON.parse(told) as Figures) : null;
+    const answered = await text(answer);
+    return answer.statusCode === 200 ? (JSON.parse(answered) as Figures) : null;
   } catch {
     return null;
   }
@@ -70,10 +70,10 @@ async function askSibling(door: string): Promise<Figures | null> {
  */
 export async function figuresOfAll(sibling: Sibling, own: () => Promise<Figures>): Promise<string> {
   const numbers = numbersOf(sibling);
-  const told = await Promise.all(
+  const answered = await Promise.all(
     numbers.map((number) => (number === sibling.number ? own() : askSibling(doorOf(sibling, number)))),
   );
-  const all = AggregatorRegistry.aggregate(told.filter((one) => one !== null));
+  const all = AggregatorRegistry.aggregate(answered.filter((one) => one !== null));
   const up = new Registry();
   const gauge = new Gauge({
     name: 'homeroom_process_up',
@@ -81,6 +81,6 @@ export async function figuresOfAll(sibling: Sibling, own: () => Promise<Figures>
     labelNames: ['process'],
     registers: [up],
   });
-  for (const [i, number] of numbers.entries()) gauge.set({ process: String(number) }, told[i] ? 1 : 0);
+  for (const [i, number] of numbers.entries()) gauge.set({ process: String(number) }, answered[i] ? 1 : 0);
   return `${await all.metrics()}\n${await up.metrics()}`;
 }

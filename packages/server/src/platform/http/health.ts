@@ -21,7 +21,7 @@ export function serveHealth(
   ready: () => Promise<Readiness>,
   metricsToken: string | undefined,
   sibling?: Sibling,
-): { registry: Registry; told: () => Promise<Figures> } {
+): { registry: Registry; figuresNow: () => Promise<Figures> } {
   const registry = new Registry();
   if (sibling) registry.setDefaultLabels({ process: String(sibling.number) });
   collectDefaultMetrics({ register: registry });
@@ -46,7 +46,7 @@ export function serveHealth(
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  const told = async (): Promise<Figures> => [
+  const figuresNow = async (): Promise<Figures> => [
     ...(await registry.getMetricsAsJSON()),
     ...(await requests.getMetricsAsJSON()),
   ];
@@ -73,9 +73,9 @@ export function serveHealth(
         .type('application/json')
         .send({ code: 'route.unknown', message: 'There is no such address.' });
     const figures = sibling
-      ? await figuresOfAll(sibling, told)
+      ? await figuresOfAll(sibling, figuresNow)
       : `${await registry.metrics()}\n${await requests.metrics()}`;
     return reply.type(registry.contentType).send(figures);
   });
-  return { registry, told };
+  return { registry, figuresNow };
 }

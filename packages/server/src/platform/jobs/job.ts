@@ -20,7 +20,7 @@ export const jobKind = <Payload>(
 ): JobKind<Payload> => ({ name, payload, ...more });
 
 /** What a job of a kind is told. */
-export type Payload<Kind> = Kind extends JobKind<infer Told> ? Told : never;
+export type Payload<Kind> = Kind extends JobKind<infer Data> ? Data : never;
 
 /** What a job knows while it runs. Times are those at which it began. */
 export interface JobContext extends SchoolTime {

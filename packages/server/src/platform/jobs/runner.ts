@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { schoolTimeNow } from '../clock.ts';
 import { createPool } from '../database/pool.ts';
 import type { JobHandler } from './job.ts';
+import { errorReason } from './job-failure.ts';
 import { noticeJobs } from './queue.ts';
 import { jobsSchemaOf } from './schema.ts';
 import type { TickParts } from './tick.ts';
-import { toldError } from './told-error.ts';
 import { openLives } from './workers.ts';
 
 /** Jobs that run side by side in one process: those that wait for others' machines, and beside them all others. */
@@ -41,7 +41,7 @@ function taskList({ school, clock, handlers, timeZoneOf, log }: RunnerParts): Ta
         await run({ ...time, school, clock, attempt: job.attempts, isLastAttempt }, kind.payload.parse(sent));
         if (job.attempts > 1) await noticeJobs(school.db);
       } catch (error) {
-        const why = toldError(error);
+        const why = errorReason(error);
         log.warn({ job: kind.name, id: job.id, attempt: job.attempts, why }, 'a job failed');
         await noticeJobs(school.db).catch(() => {});
         // The library keeps the message, and nothing else of it may be kept. It has no stack of ours.

@@ -110,8 +110,10 @@ export async function handOver(
     const answer = answerOf[request.url ?? ''];
     if (!answer) return response.writeHead(404).end();
     answer(request).then(
-      (told) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told ?? null)),
+      (collected) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(collected ?? null)),
       () => response.writeHead(500).end(),
     );
   });

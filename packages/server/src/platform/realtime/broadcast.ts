@@ -87,8 +87,8 @@ export async function concernedNow(
       change.model,
       ids.filter((id) => !mine.has(id)),
     );
-    const told = ids.filter((id) => mine.has(id) || gone.has(id));
-    if (told.length) heard.set(socket, told);
+    const mayHear = ids.filter((id) => mine.has(id) || gone.has(id));
+    if (mayHear.length) heard.set(socket, mayHear);
   }
   return heard;
 }

@@ -51,13 +51,13 @@ export function createConnections(
 ): ConnectionsBook {
   const queries = connectionsQueries(school, randomUUID());
   const bySession = new Map<number, Set<ChannelSocket>>();
-  let untold = new Set<number>();
+  let unwritten = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const write = singleFlight(async () => {
-    const batch = untold;
-    untold = new Set();
+    const batch = unwritten;
+    unwritten = new Set();
     if (batch.size === 0) return;
     try {
       await queries.write(
@@ -67,14 +67,14 @@ export function createConnections(
         }),
       );
     } catch (error) {
-      untold = new Set([...batch, ...untold]);
+      unwritten = new Set([...batch, ...unwritten]);
       throw error;
     }
   });
   const soon = (work: Promise<void>) =>
     void work.catch((error) => log.warn(traceOf(error), 'what open pages listen to waits to be told'));
   const tell = (sessionId: number) => {
-    untold.add(sessionId);
+    unwritten.add(sessionId);
     if (closed) return;
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -84,8 +84,8 @@ export function createConnections(
   const beat = async () => {
     const rows = await queries.stillThere();
     // The database forgot them, or another server took this one for dead.
-    if (rows < bySession.size) for (const sessionId of bySession.keys()) untold.add(sessionId);
-    if (untold.size > 0) await write();
+    if (rows < bySession.size) for (const sessionId of bySession.keys()) unwritten.add(sessionId);
+    if (unwritten.size > 0) await write();
   };
   const heartbeat = setInterval(() => soon(beat()), HEARTBEAT_MS);
 

@@ -37,7 +37,7 @@ export function createPresence(school: School, log: Logger): PresenceBook {
   const spots = new Map<string, string>();
   /** What the table does not know yet: the last word on each seat, so that coming and going cannot overtake. */
   let unwritten = new Map<string, { seat: Seat; there: boolean }>();
-  let untold = new Set<string>();
+  let changedPlaces = new Set<string>();
 
   const seat = (socket: ChannelSocket, place: string): Seat => {
     const { user } = socket.data;
@@ -58,8 +58,8 @@ export function createPresence(school: School, log: Logger): PresenceBook {
     }
   });
   const tell = singleFlight(async () => {
-    const asked = [...untold];
-    untold = new Set();
+    const asked = [...changedPlaces];
+    changedPlaces = new Set();
     for (const [place, people] of await queries.at(asked)) {
       for (const socket of atPlace.get(place) ?? []) socket.emit('NotifyPresence', { place, people });
     }
@@ -109,7 +109,7 @@ export function createPresence(school: School, log: Logger): PresenceBook {
     placesOf: (socket) => places.get(socket) ?? nowhere,
     changed(place) {
       if (closed || !atPlace.has(place)) return;
-      untold.add(place);
+      changedPlaces.add(place);
       soon(tell());
     },
     async close() {

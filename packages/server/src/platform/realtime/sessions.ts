@@ -99,13 +99,13 @@ export function createSocketSessions({ stillValid, stillOpen }: Lasting, log: Lo
       if (sockets?.size === 0) bySession.delete(id);
     },
     async noticed({ model, ids }) {
-      const told = new Set(ids);
-      if (model === 'UserSession') return check([...bySession.keys()].filter((id) => told.has(id)));
+      const changedIds = new Set(ids);
+      if (model === 'UserSession') return check([...bySession.keys()].filter((id) => changedIds.has(id)));
       accountChanges++;
       for (const id of ids) lastChange.set(id, accountChanges);
       const sockets = [...bySession.values()]
         .flatMap((set) => [...set])
-        .filter(({ data }) => told.has(data.user.id));
+        .filter(({ data }) => changedIds.has(data.user.id));
       try {
         await check([...new Set(sockets.map(({ data }) => data.user.sessionId))]);
       } finally {

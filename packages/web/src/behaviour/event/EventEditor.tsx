@@ -89,7 +89,7 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
 
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   /** What the template says of participants, also of those who come later. */
-  const told = (people: TypedEvent['people'], by = template) =>
+  const withTemplateText = (people: TypedEvent['people'], by = template) =>
     by ? withTemplate(people, by, defaults, schoolNow(timeZone)) : people;
   const begin = (chosen: KeptTemplate | undefined) => {
     setTemplate(chosen);
@@ -97,7 +97,7 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
       editing.change({
         locationID: chosen.locationID ?? value.locationID,
         comment: value.comment || chosen.comment,
-        people: told(value.people, chosen),
+        people: withTemplateText(value.people, chosen),
       });
   };
 
@@ -220,7 +220,7 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
               tried={tried}
               onAdd={(person) =>
                 editing.change({
-                  people: withPerson(value.people, told([newParticipant(person, defaults)])[0]),
+                  people: withPerson(value.people, withTemplateText([newParticipant(person, defaults)])[0]),
                 })
               }
               onChange={(people) => editing.change({ people })}

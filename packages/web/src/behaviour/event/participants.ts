@@ -33,11 +33,13 @@ export const withTemplate = (
   now: string,
 ): TypedEvent['people'] => {
   const all = new Set(people.map(({ id }) => id));
-  const told = people.map((person) => ({
+  const withText = people.map((person) => ({
     ...person,
     parentsText: person.parentsText || (person.isStudent ? template.parentsText : ''),
   }));
-  const withIncident = template.incidentTypeID ? addIncident(told, all, template.incidentTypeID) : told;
+  const withIncident = template.incidentTypeID
+    ? addIncident(withText, all, template.incidentTypeID)
+    : withText;
   const type = actionTypes.find(({ id }) => id === template.actionTypeID);
   return type ? addAction(withIncident, all, type, now) : withIncident;
 };

@@ -19,7 +19,7 @@ const LeaveDialog = ({ family, parentID, row, onClose }: OfRow) => {
   const names = { ...namesOf(row), when: offer ? dayAndTime(offer.timeStart) : '' };
   const action = useOnce<{ declineOnly: boolean }, null>({
     send: ({ declineOnly }, key) => (wait ? leave(wait, declineOnly, key) : Promise.resolve(null)),
-    stands: async ({ declineOnly }) => {
+    checkDone: async ({ declineOnly }) => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
       const now = interviews.find(({ invitationID }) => invitationID === row.invitationID)?.wait;
       return declineOnly ? now?.state !== 'offered' : !now;

@@ -22,7 +22,7 @@ export const NoTimes = ({ row, family, parentID, onDone }: NoTimesProps) => {
   const names = namesOf(row);
   const action = useOnce<number, ParentInterview>({
     send: (invitationID, key) => join(invitationID, parentID, key),
-    stands: async (invitationID) => {
+    checkDone: async (invitationID) => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
       return interviews.some((one) => one.invitationID === invitationID && one.wait !== null);
     },

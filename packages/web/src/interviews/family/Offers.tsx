@@ -28,7 +28,7 @@ const Offer = ({
   const names = { ...namesOf(row), when: dayAndTime(offer.timeStart) };
   const action = useOnce<{ wait: NonNullable<ParentInterview['wait']> }, ParentInterview>({
     send: ({ wait }, key) => take(wait, key),
-    stands: async () => {
+    checkDone: async () => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
       return interviews.some(
         (one) => one.invitationID === row.invitationID && one.scheduleTimeSlot?.id === offer.id,

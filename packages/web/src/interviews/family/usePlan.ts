@@ -47,7 +47,7 @@ export function usePlan({ family, parentID }: Desk, onBooked: () => void) {
   });
   const book = useOnce<Booking, ParentInterview[]>({
     send: (interviews, key) => bookPlan(cycle, parentID, interviews, key),
-    stands: async (interviews) => {
+    checkDone: async (interviews) => {
       const { interviews: now } = await readFamily(cycle, parentID);
       return interviews.every(({ invitationID, slotID }) =>
         now.some((row) => row.invitationID === invitationID && row.scheduleTimeSlot?.id === slotID),

@@ -44,7 +44,7 @@ interface RowAction {
 export const useRowAction = ({ family, parentID, onDone, onRefused }: RowAction) =>
   useOnce<Wished, ParentInterview>({
     send: (wished, key) => saveRow(wished, parentID, key),
-    stands: async (wished) => {
+    checkDone: async (wished) => {
       const { interviews } = await readFamily(family.cycle.id, parentID);
       return isAsWished(
         interviews.find(({ invitationID }) => invitationID === wished.row.invitationID),

@@ -29,16 +29,16 @@ const signOutWarning = (): string | undefined => {
  */
 export function startOutbox(): void {
   let waitsForSignIn = false;
-  let told: number | undefined;
+  let lastLogin: number | undefined;
   const follow = () => {
     const { status, session, fromMemory } = sessionState();
     if (status === 'signedIn' && session) {
       const opened = openOutbox(session.userLoginID);
       if (waitsForSignIn) void opened.then(retryOutbox);
       const person = fromMemory ? undefined : session;
-      if (person && person.userLoginID !== told)
+      if (person && person.userLoginID !== lastLogin)
         void opened.then(() => tellLost(person.userLoginID, person.timeZone));
-      told = person?.userLoginID;
+      lastLogin = person?.userLoginID;
     } else if (status === 'signedOut') closeOutbox();
     waitsForSignIn = status === 'expired';
   };

@@ -67,13 +67,13 @@ export function useGridFocus(
     if (!active || active === document.body || active.tagName === 'H1') begins.current();
   }, []);
 
-  const told = useRef(onStudent);
+  const latest = useRef(onStudent);
   useEffect(() => {
-    told.current = onStudent;
+    latest.current = onStudent;
   });
   useEffect(() => {
     if (studentID === undefined) return undefined;
-    told.current(studentID);
+    latest.current(studentID);
     return () => void flush([studentID]);
   }, [studentID, flush]);
   const { moveTo } = others;

@@ -29,8 +29,8 @@ export function unpublishedOf(error: unknown): string {
     | null
     | undefined;
   if (!now?.published?.length) return sayingOf(error);
-  const told = now.published.map(({ by, at, cards }) =>
+  const sentences = now.published.map(({ by, at, cards }) =>
     t('reportCardsPublish:publishedFirst', { by, at: formatDateTime(at), count: cards }),
   );
-  return [...told, t('reportCardsPublish:publishedFirstHint')].join(' ');
+  return [...sentences, t('reportCardsPublish:publishedFirstHint')].join(' ');
 }

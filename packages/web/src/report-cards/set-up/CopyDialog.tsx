@@ -29,7 +29,7 @@ const copyQuery = (id: number, fromPeriodID: number) =>
   });
 
 /** What copying adds, and what it leaves out with why. */
-const Told = ({ of, isDone = false }: { of: PeriodCopy; isDone?: boolean }) => (
+const CopiedCounts = ({ of, isDone = false }: { of: PeriodCopy; isDone?: boolean }) => (
   <>
     {of.columns + of.sections + of.levels === 0 ? (
       <p>{t('reportCardsSetUp:copy.nothing')}</p>
@@ -82,7 +82,7 @@ export const CopyDialog = ({ into, onClose }: { into: ReportCardPeriod; onClose:
     >
       {copying.data ? (
         <div role="status">
-          <Told of={copying.data} isDone />
+          <CopiedCounts of={copying.data} isDone />
         </div>
       ) : (
         <Read of={periods}>
@@ -100,7 +100,7 @@ export const CopyDialog = ({ into, onClose }: { into: ReportCardPeriod; onClose:
                   value={String(from)}
                   onChange={(id) => setChosen(Number(id))}
                 />
-                <Read of={preview}>{(read) => <Told of={read} />}</Read>
+                <Read of={preview}>{(read) => <CopiedCounts of={read} />}</Read>
               </>
             )
           }

@@ -9,7 +9,7 @@ const plain = /^[\w. -]{1,60}$/;
  * What is kept of the reason why a job failed: it is shown, and messages of databases and mail servers quote what
  * people typed. Our own words, codes and names of errors say nothing of anybody.
  */
-export function toldError(error: unknown): string {
+export function errorReason(error: unknown): string {
   if (error instanceof JobFailure) return error.message;
   if (error instanceof Problem) return error.code;
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
