@@ -62,14 +62,14 @@ describe('a zip', () => {
     );
   });
 
-  test('that swells beyond reason is refused unread, whatever its files are called', async () => {
+  test('a zip that swells beyond reason is refused unread, whatever its files are called', async () => {
     const bomb = { name: 'results.csv', content: Buffer.alloc(20 * 1024 * 1024) };
     await expect(read(await withEntry(bomb))).rejects.toThrow(
       'results.csv: unpacks to more than 200 times its size',
     );
   });
 
-  test('that lies about its sizes is refused as soon as more comes out than was said', async () => {
+  test('a zip that lies about its sizes is refused as soon as more comes out than was said', async () => {
     const files = await packed();
     const lie = files.map((file) =>
       file.name === 'users.csv'

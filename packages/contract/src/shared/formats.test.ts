@@ -45,7 +45,7 @@ describe('a format', () => {
     expect(formatFault(key, pattern)).toBe(fault);
   });
 
-  test('that cannot be stored, or is a novel, is refused by its shape', () => {
+  test('a format that cannot be stored, or is a novel, is refused by its shape', () => {
     for (const date of ["yyyy-MM-dd'\0'", "yyyy-MM-dd'\ud800'", `yyyy-MM-dd${' '.repeat(60)}`])
       expect(DateFormats.safeParse({ ...defaultFormats, date }).success).toBe(false);
   });

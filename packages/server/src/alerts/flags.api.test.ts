@@ -24,7 +24,7 @@ const save = (caller: Caller, { id, ...flag }: { id: number }, changes: object =
   caller.put(`/api/PersonalFlagCategories/${id}`, {}, { flagType: null, comment: '', ...flag, ...changes });
 
 describe('alerts', () => {
-  it('that were raised lately are listed, newest first, without their comments', async () => {
+  it('alerts that were raised lately are listed, newest first, without their comments', async () => {
     const student = await school.student('Nele', 'Neu');
     await add(nurse, student, 4, { itemName: 'Reads slowly', comment: 'Not for the list' });
     const old = (await add(nurse, student, 2, { itemName: 'Milk' })).body;

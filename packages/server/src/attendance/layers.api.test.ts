@@ -65,7 +65,7 @@ describe('an office correction', () => {
     school.clock.set('2026-11-18T09:00:00Z');
   });
 
-  it("that is taken back leaves the teacher's mark, and the line to the teacher", async () => {
+  it("an office correction that is taken back leaves the teacher's mark, and the line to the teacher", async () => {
     const { students, save, read } = await newRoll(school, 1);
     const [studentID] = students;
     await save({ studentID, absence: {} });

@@ -362,7 +362,7 @@ describe('the folder of backups', () => {
     await expect(make(join(dataDir, 'backups'))).rejects.toThrow('on another disk');
   });
 
-  it('that is gone is told, until it is back', async () => {
+  it('the folder of backups that is gone is told, until it is back', async () => {
     const lost = startFollowing({ dataDir, folder: join(root, 'gone'), log: { warn: () => {} } });
     await follower.stop();
     await eventually(async () => {

@@ -303,7 +303,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('that is none is refused in words, and is for who manages behaviour', async () => {
+  test('what is no CSV is refused in words, and is for who manages behaviour', async () => {
     expect((await send('/Preview', { content: 'a,b\n1,2' })).body.errors).toMatchObject([
       { path: 'content' },
     ]);

@@ -135,7 +135,7 @@ describe('an event', () => {
     });
   });
 
-  test('that two save at once is saved once', async () => {
+  test('an event that two save at once is saved once', async () => {
     const { body: first } = await saveEvent(teacher, [{ id: pupil }]);
     const answers = await whileHeld(
       school,
@@ -150,7 +150,7 @@ describe('an event', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('that is sent again under its key is recorded once', async () => {
+  test('an event that is sent again under its key is recorded once', async () => {
     const headers = { 'Idempotency-Key': 'event-of-tolu-1' };
     const body = { id: 0, dateOf: AT, people: [{ id: pupil }], comment: 'once' };
     const answers = [

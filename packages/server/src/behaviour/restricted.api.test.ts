@@ -181,7 +181,7 @@ describe('a proposal', () => {
     ]);
     return body;
   };
-  test('that is accepted gives nobody more to read', async () => {
+  test('a proposal that is accepted gives nobody more to read', async () => {
     const student = await school.student('Noor', 'Haddad');
     const event = await propose(student);
     const [proposal] = (await office.get('/api/BehaviourProposals', { studentID: student })).body;

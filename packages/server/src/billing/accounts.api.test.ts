@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await put(false)).toMatchObject({ status: 200, body: { dateClosed: null } });
   });
 
-  it('that somebody else has saved answers 409 with what stands now', async () => {
+  it('an account that somebody else has saved answers 409 with what stands now', async () => {
     const { account: id, adult } = await newPayer(school, office);
     const body = { id, itemName: 'Mine', payerIDs: [adult], note: '', version: 1 };
     expect((await office.put(`/api/BillingAccounts/${id}`, {}, body)).status).toBe(200);

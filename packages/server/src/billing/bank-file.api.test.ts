@@ -216,8 +216,11 @@ describe('a file of the bank', () => {
     expect(verdicts(await preview(file(csv, { columns })))).toContain('matched');
   });
 
-  it.each(['', 'not base64!', 'AAAA'.repeat(1_000_000)])('that is none is refused', async (content) => {
-    const refused = await office.post('/api/BillingBankFiles/Preview', { body: { ...file(''), content } });
-    expect([400, 413]).toContain(refused.status);
-  });
+  it.each(['', 'not base64!', 'AAAA'.repeat(1_000_000)])(
+    'a file that is none is refused',
+    async (content) => {
+      const refused = await office.post('/api/BillingBankFiles/Preview', { body: { ...file(''), content } });
+      expect([400, 413]).toContain(refused.status);
+    },
+  );
 });

@@ -247,7 +247,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('that bounced are owed again from their own due dates; of two clerks one reverses', async () => {
+  it('receipts that bounced are owed again from their own due dates; of two clerks one reverses', async () => {
     const { account: id } = await newPayer(school, office);
     await charge(office, id, '10', { dateOf: '2026-07-01', dateDue: '2026-07-10' });
     await charge(office, id, '10', { dateOf: '2026-11-01', dateDue: '2026-11-10' });

@@ -68,7 +68,7 @@ describe('a theme', () => {
     expect(JSON.stringify([saved.body, (await stylesheet()).body])).not.toContain('evil');
   });
 
-  it('that cannot be read is refused, by the colour that has to change', async () => {
+  it('a theme that cannot be read is refused, by the colour that has to change', async () => {
     const refused = await save({ key: 'user', palette: { ...palette, accent: '#ffff00' }, logo: null });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({

@@ -43,7 +43,7 @@ describe("the product's own palette", () => {
 });
 
 describe('another accent', () => {
-  test('that can be read is shown as it was chosen', () => {
+  test('another accent that can be read is shown as it was chosen', () => {
     const { faults, light: inLight } = checkPalette(withAccent('#8f2d56'));
     expect(faults).toEqual([]);
     expect(inLight.accent).toBe('#8f2d56');

@@ -106,7 +106,7 @@ describe('moving a student', () => {
     );
   });
 
-  it('that a new year began with is taken out without giving anybody last year’s class again', async () => {
+  it('a student whom a new year began with is taken out without giving anybody last year’s class again', async () => {
     await school.year(2025);
     await school.year(2026);
     const remove = async (id: number) => {

@@ -102,7 +102,7 @@ describe('enrolment', () => {
     expect((await teacher.put(path(id), {}, { ...blank, version: 1 })).status).toBe(403);
   });
 
-  it('that ends, ends the memberships which would run on and names them; one that goes on after all has them back', async () => {
+  it('an enrolment that ends, ends the memberships which would run on and names them; one that goes on after all has them back', async () => {
     const id = await school.student();
     const rollClass = await school.rollClass({ students: [id] });
     const english = await school.subjectClass({ students: [id] });
@@ -145,7 +145,7 @@ describe('enrolment', () => {
     expect(await classes()).toEqual([{ class_detail_id: english.id, date_to: null }, wasOver]);
   });
 
-  it('that ended long ago, or of which nothing is known, begins in its classes again today', async () => {
+  it('an enrolment that ended long ago, or of which nothing is known, begins in its classes again today', async () => {
     const id = await school.student();
     const rollClass = await school.rollClass();
     await school.joins(id, { rollClass: rollClass.id, to: '2026-06-30' });
@@ -227,7 +227,7 @@ describe('enrolment', () => {
     ]);
   });
 
-  it('that begins later takes its classes along', async () => {
+  it('an enrolment that begins later takes its classes along', async () => {
     const id = await school.student();
     const { code, id: rollClass } = await school.rollClass();
     await save(id, { dateStart: '2027-01-20' });
@@ -388,7 +388,7 @@ describe('staff information', () => {
     expect((await teacher.get(staffPath(await school.student()))).status).toBe(404);
   });
 
-  it('that ends, ends the teaching and names it; a form of the class that was open is told; and back again', async () => {
+  it('employment that ends, ends the teaching and names it; a form of the class that was open is told; and back again', async () => {
     const id = await school.staff('Eve', 'Ending');
     const { code, id: rollClass } = await school.rollClass({ teachers: [id] });
     const maths = await school.subjectClass({ teachers: [id] });

@@ -107,7 +107,7 @@ describe('relations', () => {
     expect(await noted(mother)).toHaveLength(1);
   });
 
-  it('that an open screen reads again by itself are noted once in some minutes; what somebody asks for always', async () => {
+  it('relations that an open screen reads again by itself are noted once in some minutes; what somebody asks for always', async () => {
     const [child, mother] = [await school.student(), await adult('May')];
     await office.put(relations(child), {}, fresh(mother));
     const reader = await school.signedIn(['counsellor']);

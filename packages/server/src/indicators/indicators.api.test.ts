@@ -118,7 +118,7 @@ describe('attendance', () => {
     expect(rights).toEqual([2, 1, 1, 1, 1, 1]);
   });
 
-  it('that changes after the submit voids what was said, and opens it again', async () => {
+  it('attendance that changes after the submit voids what was said, and opens it again', async () => {
     const set = await newSet(school);
     const [one] = set.students as [number];
     await set.save({ [one]: { Homework: 'None' } });
@@ -238,7 +238,7 @@ describe('an automatic submit', () => {
     expect(person.body).toMatchObject({ isAutomatic: false });
   });
 
-  it('that is repeated under its key has one effect', async () => {
+  it('an automatic submit that is repeated under its key has one effect', async () => {
     const set = await newSet(school);
     const [one] = set.students as [number];
     const headers = { 'Idempotency-Key': 'the-lid-was-closed' };

@@ -46,7 +46,7 @@ describe("a student's cards", () => {
     expect((await save(one, { ...sent, dateTo: DAY })).body[0]).toMatchObject({ dateTo: DAY, version: 2 });
   });
 
-  test('that are lost are refused at once, and replaced by a new one', async () => {
+  test("a student's cards that are lost are refused at once, and replaced by a new one", async () => {
     const student = await school.student();
     await school.rollClass({ students: [student] });
     const [card] = (await save(student, { code: 'Lost1' })).body;

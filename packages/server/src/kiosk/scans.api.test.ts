@@ -74,7 +74,7 @@ describe('a scan', () => {
     expect(await deskOf(students[0])).toHaveLength(2);
   });
 
-  test('that waited for a network counts at its own time, once, and leaves what was marked after it', async () => {
+  test('a scan that waited for a network counts at its own time, once, and leaves what was marked after it', async () => {
     const { students, read, save } = await newRoll(school, 2);
     const [early, marked] = students;
     const { device } = await newDevice(school);

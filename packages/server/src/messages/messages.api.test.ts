@@ -135,7 +135,7 @@ describe('a mail about children', () => {
     await eventually(() => expect(sink.received.map(({ to }) => to)).toEqual([emails[1], emails[1]]));
   });
 
-  it('that nobody can get is withheld, and shown', async () => {
+  it('a mail about children that nobody can get is withheld, and shown', async () => {
     const { childIds, emails } = await family(1, {});
     await school.arrange((db) =>
       db
@@ -291,7 +291,7 @@ it('a bounce that comes while a mail is handed over stands, whatever the mail se
 });
 
 describe('a mail server', () => {
-  it('that cannot be reached gets the mail later, once', async () => {
+  it('a mail server that cannot be reached gets the mail later, once', async () => {
     const { childIds, emails } = await family(1, {});
     const { port, url } = sink;
     await sink.close();

@@ -11,7 +11,7 @@ it('links that are secrets are left out of the words, other addresses stay', () 
   expect(withoutSecrets(plain)).toBe(plain);
 });
 
-it('that somebody may not know of a child is said without saying why', () => {
+it('a refusal says that somebody may not know of a child without saying why', () => {
   expect(['access', 'nobody', 'bounced', ''].map((reason) => reasonWithoutCustody({ reason }))).toEqual([
     'restricted',
     'restricted',

@@ -142,7 +142,7 @@ describe('a picture of news', () => {
     expect((await send('#000000', teacher)).status).toBe(403);
   });
 
-  it('that no news names is dropped after a day', async () => {
+  it('a picture of news that no news names is dropped after a day', async () => {
     const { body } = await send();
     const { pictureID } = await publish();
     await keepHouse(school.school, new Date(`${DAY}T23:59:00Z`));

@@ -120,7 +120,7 @@ describe('news', () => {
     expect(read).not.toContain(`At ${other.rollClass.code}`);
   });
 
-  it('that is taken down is read no more, and put up again it is', async () => {
+  it('news that is taken down is read no more, and put up again it is', async () => {
     const teacher = await school.teacher();
     await publish({ itemName: 'Sale of books' });
     const all = (await office.get('/api/SchoolNewsRecords')).body;

@@ -284,7 +284,7 @@ describe('the page of its link', () => {
     expect(await proposalsOf(made)).toEqual([]);
   });
 
-  it('that a child is at school alarms the office first, and what two parents say stands beside each other', async () => {
+  it('the answer that a child is at school alarms the office first, and what two parents say stands beside each other', async () => {
     const made = await writtenTo();
     const other = await anotherParent(school, made.child, { receives_mail: true });
     await other.parent.post('/api/AbsenceReplies', {

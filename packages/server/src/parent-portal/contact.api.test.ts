@@ -74,7 +74,7 @@ describe('a parent’s own contact details', () => {
     expect((await decide(proposal)).body.code).toBe('contact_proposal.decided');
   });
 
-  it('that somebody has changed meanwhile are shown, and not written over', async () => {
+  it('a parent’s own contact details that somebody has changed meanwhile are shown, and not written over', async () => {
     const { adult, parent } = await newFamily(school);
     await ask(parent, { mobile: '0400 222 222' });
     await change(adult, { mobile: '0400 333 333' });

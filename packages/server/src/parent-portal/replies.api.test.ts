@@ -150,7 +150,7 @@ describe('an absence that is explained', () => {
     expect((await roll(rollClass.code)).absence.reason.label).not.toBe('Illness');
   });
 
-  it('that somebody else has explained meanwhile is refused, and nothing is written over', async () => {
+  it('an absence that somebody else has explained meanwhile is refused, and nothing is written over', async () => {
     const { child, parent, rollClass } = await newFamily(school);
     await absent(child, rollClass.code, DAY);
     await say(parent, child, { dateFrom: DAY, dateTo: DAY });
@@ -222,7 +222,7 @@ describe('an absence that is announced', () => {
   });
 });
 
-it('that a child is at school comes first, changes no roll, and is never plain', async () => {
+it('a reply that a child is at school comes first, changes no roll, and is never plain', async () => {
   const { child, parent, rollClass } = await newFamily(school);
   await absent(child, rollClass.code);
   expect((await say(parent, child, { kind: 'atSchool', reasonID: null, details: '' })).status).toBe(200);
@@ -259,7 +259,7 @@ describe('what speaks against a reply', () => {
     expect((await parent.get('/api/AbsenceReplies')).body).toMatchObject([{ state: 'accepted' }]);
   });
 
-  it('that an announced child is present can be confirmed for the days to come, but not among plain ones', async () => {
+  it('a reply about an announced child who is present can be confirmed for the days to come, but not among plain ones', async () => {
     const { proposal } = await overtaken('announce', ({ child, rollClass }) =>
       marks(child, rollClass.code, { mark: 'present', absence: null }),
     );
@@ -269,7 +269,7 @@ describe('what speaks against a reply', () => {
     expect((await decide(proposal)).status).toBe(200);
   });
 
-  it('that it is explained already, which is noted as dealt with: the roll stays as it is', async () => {
+  it('an absence that is explained already is noted as dealt with: the roll stays as it is', async () => {
     const family = await school.reasonID('F');
     const { proposal, parent, child, rollClass } = await overtaken('explain', ({ child, rollClass }) =>
       marks(child, rollClass.code, {
@@ -284,7 +284,7 @@ describe('what speaks against a reply', () => {
     expect((await parent.get('/api/AbsenceReplies')).body).toMatchObject([{ state: 'accepted' }]);
   });
 
-  it('that the absence is known', async () => {
+  it('an absence that is known speaks against a reply', async () => {
     const { proposal } = await overtaken('announce', ({ child }) =>
       office.post(`/api/KnownAbsences/${child}`, {
         body: { dateFrom: DAY, dateTo: DAY, reasonID: illness },
@@ -294,7 +294,7 @@ describe('what speaks against a reply', () => {
     expect((await rest(proposal)).status).toBe(200);
   });
 
-  it('that its adult does not speak for the child any more', async () => {
+  it('an adult who does not speak for the child any more speaks against a reply', async () => {
     const { proposal } = await overtaken('explain', ({ adult }) =>
       school.arrange((db) =>
         db.updateTable('relation').set({ access: 'no' }).where('adult_id', '=', adult).execute(),

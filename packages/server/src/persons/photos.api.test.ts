@@ -127,7 +127,7 @@ describe('a photo', () => {
     expect((await teacher.get(`/api/PersonalDetails/${child}`)).body.photo).toBe(null);
   });
 
-  it('that came with the school and is of several stays with the others', async () => {
+  it('a photo that came with the school and is of several stays with the others', async () => {
     const others = [await school.student(), await school.student()];
     await send('#123123');
     await school.arrange(async (db) => {

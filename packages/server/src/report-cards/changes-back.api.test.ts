@@ -113,7 +113,7 @@ test('what is approved is locked, for an undo too', async () => {
   expect(await undo(admin, step)).toMatchObject({ status: 409, body: { code: 'audit.not_undoable' } });
 });
 
-test('that nothing is asked of a student is taken back', async () => {
+test('a rule that nothing is asked of a student is taken back', async () => {
   const [, , , , student = 0] = cards.students;
   await enterAll(cards, student, 'Eva');
   const { version } = (await row(student)).standing ?? (await row(student));

@@ -188,7 +188,7 @@ describe('suggestions', () => {
     expect(other.status).toBe(403);
   });
 
-  test('that wait keep a row from being proofread, and are gone when they are withdrawn', async () => {
+  test('suggestions that wait keep a row from being proofread, and are gone when they are withdrawn', async () => {
     const { office, teacher, students, classId } = cards;
     const one = { students: [students[0] as number], classIds: [classId] };
     expect(await bring(teacher, cards, 'submitted', one)).toBeNull();

@@ -170,7 +170,7 @@ describe('a row', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ message }] } });
   });
 
-  test('that somebody else changed meanwhile is answered as it stands, and nothing of the save is kept', async () => {
+  test('a row that somebody else changed meanwhile is answered as it stands, and nothing of the save is kept', async () => {
     const { teacher, office, students, column, section } = cards;
     const student = students[1] as number;
     await save(office, cards, student, [cell(column('Achievement'), 'A')]);
@@ -211,7 +211,7 @@ describe('a row', () => {
     );
   });
 
-  test('that is not required says why, refuses entries, and counts for nothing until it is again', async () => {
+  test('a row that is not required says why, refuses entries, and counts for nothing until it is again', async () => {
     const { teacher, students, column, query } = cards;
     const student = students[2] as number;
     const state = (body: object) =>

@@ -214,7 +214,7 @@ describe('the count of failures', () => {
     expect(errorOf(await attempt(userName, password, { from: '198.52.1.1' }))).toEqual([200, 'in']);
   });
 
-  it('that are in a row from many clients begins anew with a success on any of them', async () => {
+  it('failures that are in a row from many clients begin anew with a success on any of them', async () => {
     const { userName, password } = await school.account({ roles: ['teacher'] });
     for (const round of [1, 2]) {
       for (let address = 0; address < 60; address++)

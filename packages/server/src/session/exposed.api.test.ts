@@ -59,7 +59,7 @@ describe('the sign-ins of a demo school', () => {
     expect((await new Caller(url, admin).get('/api/SignInOptions')).body.demo).toBeNull();
   });
 
-  it('that are open to others are told to administrators, after each reload too', async () => {
+  it('the sign-ins of a demo school that are open to others are told to administrators, after each reload too', async () => {
     const url = await serverWith({ demo: 'exposed' });
     const caller = new Caller(url, admin);
     expect((await caller.signIn(admin.password)).body.demoIsOpen).toBe(true);

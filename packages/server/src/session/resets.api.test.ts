@@ -43,7 +43,7 @@ describe('a link for a new password', () => {
     expect((await new Caller(school.url, account).signIn(NEW)).status).toBe(200);
   });
 
-  it('that is used, too old, replaced, made up, or of a disabled account is refused alike, and nothing is computed', async () => {
+  it('a link for a new password that is used, too old, replaced, made up, or of a disabled account is refused alike, and nothing is computed', async () => {
     const account = () => school.account({ roles: ['teacher'] });
     const [used, old, replaced, disabled] = await Promise.all([account(), account(), account(), account()]);
     const tokens = await Promise.all(

@@ -142,7 +142,7 @@ describe('a role of the school’s own', () => {
     expect((await admin.put(`${PATH}/2000000000`, {}, { ...blank, label: 'Odd' })).status).toBe(404);
   });
 
-  it('that is retired allows nothing and is given to nobody, until it is taken back into use', async () => {
+  it('a role of the school’s own that is retired allows nothing and is given to nobody, until it is taken back into use', async () => {
     const { role, caller } = await holderOf(['people.read']);
     const path = '/api/Persons?searchName=x';
     expect(await onBoth(caller, path)).toEqual([200, 200]);

@@ -36,7 +36,7 @@ describe('a role', () => {
     expect([rolePermission(deputy, admin), mayAssign(deputy, admin)]).toEqual([1, false]);
   });
 
-  it('that is retired is given to nobody and can be taken back into use', () => {
+  it('a role that is retired is given to nobody and can be taken back into use', () => {
     const retired = role('helper', ['people.read'], '2026-11-18');
     expect([rolePermission(deputy, retired), mayAssign(deputy, retired)]).toEqual([2, false]);
   });

@@ -188,7 +188,7 @@ describe('the cookies', () => {
     expect((await caller.get('/api/UserModulePermissions')).body.code).toBe('session.ended');
   });
 
-  it('that are missing or made up renew nothing', async () => {
+  it('the cookies that are missing or made up renew nothing', async () => {
     const nobody = school.anyone();
     expect((await renew(nobody)).status).toBe(401);
     nobody.cookies.set('homeroom_session', 'A'.repeat(43));
@@ -214,7 +214,7 @@ describe('a session runs out', () => {
     expect(await reads(caller)).toBe(200);
   });
 
-  it('that begins in the future, as a copied or changed record may say', async () => {
+  it('a session runs out that begins in the future, as a copied or changed record may say', async () => {
     const caller = await school.teacher();
     for (const column of ['created_at', 'last_seen_at'] as const) {
       await caller.signIn();

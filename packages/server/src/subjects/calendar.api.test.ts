@@ -46,7 +46,7 @@ const audits = async (table = 'calendar_day') => {
 };
 
 describe('an academic year', () => {
-  it('that is not there is unknown, and is added with all its dates', async () => {
+  it('an academic year that is not there is unknown, and is added with all its dates', async () => {
     expect((await admin.get(path(2025))).status).toBe(404);
     const added = await put(calendarOf(2025));
     expect(added.status).toBe(200);
@@ -73,7 +73,7 @@ describe('an academic year', () => {
     expect((await put(await get(2026), await school.office())).status).toBe(403);
   });
 
-  it('that is saved as it is changes no date, and grows a version', async () => {
+  it('an academic year that is saved as it is changes no date, and grows a version', async () => {
     await save(calendarOf(2026));
     const before = await get(2026);
     const counts = [await audits(), await audits('term')];
@@ -115,7 +115,7 @@ describe('an academic year', () => {
     expect(await day('2026-11-21')).toMatchObject({ school: false, cycle: null, note: 'Saturday' });
   });
 
-  it('that ends sooner leaves dates without school, and deletes none', async () => {
+  it('an academic year that ends sooner leaves dates without school, and deletes none', async () => {
     await save(calendarOf(2026));
     expect((await day('2026-12-10')).school).toBe(true);
     const shorter = {
@@ -146,7 +146,7 @@ describe('an academic year', () => {
     await save(calendarOf(2026));
   });
 
-  it('that somebody else changed meanwhile is answered as it is now', async () => {
+  it('an academic year that somebody else changed meanwhile is answered as it is now', async () => {
     await save(calendarOf(2026));
     const seen = await get(2026);
     await put({ ...seen, terms: [span('Only', '2026-02-02', '2026-04-10')], holidays: [] });

@@ -159,7 +159,7 @@ describe('a class', () => {
     expect((await save(wanted(' '))).status).toBe(400);
   });
 
-  it('that is closed ends its memberships on the day; opening it again leaves them ended', async () => {
+  it('a class that is closed ends its memberships on the day; opening it again leaves them ended', async () => {
     const { body } = await save(wanted('9EN6'));
     const [stays, left] = (await school.students(2)) as [number, number];
     const toCome = await school.student('Tove', 'Tocome');

@@ -93,7 +93,7 @@ describe('subject classes', () => {
     expect(ids(await classes({ teacherId: relief, dateOf: '2026-11-19' }))).toEqual([]);
   });
 
-  it('that are closed are not shown after their last day', async () => {
+  it('subject classes that are closed are not shown after their last day', async () => {
     const teacher = await school.staff();
     const { id } = await school.subjectClass({ teachers: [teacher] });
     await school.arrange((db) =>

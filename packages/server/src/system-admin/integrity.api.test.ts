@@ -233,7 +233,7 @@ describe('the checks', () => {
     expect((await foundBy('messages.stuck')).state).toBe('wrong');
   });
 
-  it('that cannot be made say so by a code, and keep no other from being made', async () => {
+  it('checks that cannot be made say so by a code, and keep no other from being made', async () => {
     await spoil(sql`alter table billing_number rename to billing_number_gone`);
     const all = await checked();
     expect(all['billing.receiptGaps']).toMatchObject({
@@ -275,7 +275,7 @@ describe('the checks', () => {
     await eventually(async () => expect(await started()).not.toBe(before));
   });
 
-  it('that there are none of are refused', async () => {
+  it('checks that there are none of are refused', async () => {
     expect((await admin.post(`${PATH}/Run`, { body: { itemName: 'no.such' } })).status).toBe(404);
     expect((await admin.post(`${PATH}/Run`, { body: {} })).status).toBe(400);
     expect((await (await school.office()).get(PATH)).status).toBe(403);

@@ -108,7 +108,7 @@ describe('the log of a day', () => {
     expect((await admin.send('DELETE', PATH, { query: { day: '17' } })).status).toBe(204);
   });
 
-  it('that cannot be written fails no request, and is told in the health of the installation', async () => {
+  it('the log of a day that cannot be written fails no request, and is told in the health of the installation', async () => {
     const healthy = async () =>
       (await admin.get('/api/InstallationHealth')).body.checks.find(
         ({ name }: { name: string }) => name === 'system-admin.log',

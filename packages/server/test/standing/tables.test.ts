@@ -106,7 +106,7 @@ describe('a table is caught', () => {
     ]);
   });
 
-  test('that is not there any more', async () => {
+  test('a table that is not there any more is caught', async () => {
     expect(await faultsWith('drop table flag')).toEqual(['flag has a policy but is not there']);
   });
 });

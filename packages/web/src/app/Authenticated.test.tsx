@@ -299,7 +299,7 @@ describe('a reset link', () => {
     stop();
   });
 
-  it('that was used says so', async () => {
+  it('a reset link that was used says so', async () => {
     await signOut();
     server.answer(usePasswordReset, () => refuse(404, { code: 'reset.invalid', message: 'no' }));
     show(<Authenticated />);

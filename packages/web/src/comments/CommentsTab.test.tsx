@@ -188,7 +188,7 @@ describe('a new comment', () => {
     await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
   });
 
-  it('that was not saved is said, and comes back with its text, also after the page was left', async () => {
+  it('a new comment that was not saved is said, and comes back with its text, also after the page was left', async () => {
     server.answer(savePersonalComment, () => refuse(503, {}), at);
     await open();
     const dialog = await writeNew();
@@ -213,7 +213,7 @@ describe('a new comment', () => {
     expect(await screen.findByText('Not to be lost')).toBeVisible();
   });
 
-  it('that was begun and left is offered again until it is discarded', async () => {
+  it('a new comment that was begun and left is offered again until it is discarded', async () => {
     await open();
     const dialog = await writeNew();
     await userEvent.type(within(dialog).getByLabelText('Details'), 'Half a thought');
@@ -280,7 +280,7 @@ describe('a stored comment', () => {
     return screen.findByRole('dialog', { name: 'Comment on Luka Ćosić' });
   };
 
-  it('that somebody else changed shows both texts to choose from', async () => {
+  it('a stored comment that somebody else changed shows both texts to choose from', async () => {
     const theirs = aComment(2, '2026-02-03', 'What they wrote', { version: 4 });
     server.answer(
       savePersonalComment,

@@ -27,7 +27,7 @@ describe('a scanner is a keyboard', () => {
     ['Enter', [ENTER]],
     ['Tab', [TAB]],
     ['both', [ENTER, TAB]],
-  ])('that ends a code with %s', (_, end) => {
+  ])('a scanner ends a code with %s', (_, end) => {
     expect(codesOf({ keys: [...keysOf('4711-AB'), ...end] })).toEqual(['4711-AB']);
   });
 
@@ -36,7 +36,7 @@ describe('a scanner is a keyboard', () => {
     expect(codesOf({ keys: [...keysOf('47115'), ENTER], gap: 101 })).toEqual([]);
   });
 
-  test('that types at least four characters', () => {
+  test('a scanner types at least four characters', () => {
     expect(codesOf({ keys: [...keysOf('123'), ENTER] })).toEqual([]);
     expect(codesOf({ keys: [...keysOf('1234'), ENTER] })).toEqual(['1234']);
   });
@@ -51,7 +51,7 @@ describe('a scanner is a keyboard', () => {
     expect(codesOf({ keys: [...numpad, ENTER] })).toEqual(['4711']);
   });
 
-  test('that holds Shift for capitals', () => {
+  test('a scanner holds Shift for capitals', () => {
     const shift = { key: 'Shift', code: 'ShiftLeft' };
     const keys = [...'AB12'].flatMap((key) => [
       shift,
@@ -60,7 +60,7 @@ describe('a scanner is a keyboard', () => {
     expect(codesOf({ keys: [...keys, ENTER] })).toEqual(['AB12']);
   });
 
-  test('that may send a code twice: one scan', () => {
+  test('a scanner may send a code twice: one scan', () => {
     const scan = { keys: [...keysOf('471147'), ENTER] };
     expect(codesOf(scan, { ...scan, pause: 200 })).toEqual(['471147']);
     expect(codesOf({ keys: [...keysOf('98761234'), ...keysOf('98761234'), ENTER] })).toEqual(['98761234']);

@@ -321,7 +321,7 @@ describe('a role', () => {
     expect(sent(NURSE).at(-1)).toMatchObject({ isClosed: false, version: 2 });
   });
 
-  it('that one holds oneself is retired after a question that says what that means', async () => {
+  it('a role that one holds oneself is retired after a question that says what that means', async () => {
     await signedIn(server, { roles: 'admin,nurse' });
     open(`/system/users/roles?role=${NURSE}`);
     await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire the role' }));

@@ -76,7 +76,7 @@ describe('a feed', () => {
     expect(String((await get())?.content)).toBe(feed);
   });
 
-  it('that is as it was is not sent again', async () => {
+  it('a feed that is as it was is not sent again', async () => {
     await network.serve(PUBLIC, ({ headers }, response) =>
       headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'Wed'
         ? response.writeHead(304).end()
@@ -228,7 +228,7 @@ describe('a feed is given up', () => {
         response.write('<');
       },
     ],
-  ])('that %s', async (_, expected, answer) => {
+  ])('a feed that %s is given up', async (_, expected, answer) => {
     await network.serve(PUBLIC, answer);
     const limits = { bytes: 2000, ...(expected === 'late' ? { milliseconds: 200 } : {}) };
     expect(await fault({ limits })).toBe(expected);
@@ -260,7 +260,7 @@ describe('a feed is given up', () => {
     },
   );
 
-  it('that goes from https to http', async () => {
+  it('a feed that goes from https to http is given up', async () => {
     await network.serve(PUBLIC, to('http://other.example.test/plain'));
     expect(await fault({ address: FEED.replace('http:', 'https:') })).toBe('downgrade');
   });

@@ -89,7 +89,7 @@ describe('the news of a feed', () => {
     ]);
   });
 
-  it('that are as they were are asked for by their version, and are as new as that', async () => {
+  it('the news of a feed that are as they were are asked for by their version, and are as new as that', async () => {
     answer = (request, response) =>
       request.headers['if-none-match'] === '"7"'
         ? response.writeHead(304).end()

@@ -113,7 +113,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('that changes nothing leaves no audit row', async () => {
+  it('a write that changes nothing leaves no audit row', async () => {
     const { guid } = await inTransaction(school, 1, (db) => setting(db, 'the same'));
     const before = await auditOf(guid);
     await inTransaction(school, 1, (db) =>
@@ -228,7 +228,7 @@ describe('the notices of a change', () => {
 });
 
 describe('a transaction', () => {
-  it('that is in a deadlock with another is done again, and both are done', async () => {
+  it('a transaction that is in a deadlock with another is done again, and both are done', async () => {
     const rows = await inTransaction(school, 1, async (db) => [
       await setting(db, 'left', { by: [] }),
       await setting(db, 'right', { by: [] }),
@@ -273,7 +273,7 @@ describe('a transaction', () => {
     return { done, tries: () => tries };
   };
 
-  it('that cannot be serialised is done again, whole; in the end it is given up', async () => {
+  it('a transaction that cannot be serialised is done again, whole; in the end it is given up', async () => {
     expect(await refused('40001', 3).done).toBe(4);
     const { rows } = await school.pool.query(
       "select count(*)::integer from system_setting where item_name = 'tried 40001'",
@@ -284,7 +284,7 @@ describe('a transaction', () => {
     expect(hopeless.tries()).toBe(5);
   });
 
-  it('that fails otherwise is not done again', async () => {
+  it('a transaction that fails otherwise is not done again', async () => {
     const once = refused('23505', 99);
     await expect(once.done).rejects.toEqual(fails('23505'));
     expect(once.tries()).toBe(1);

@@ -39,7 +39,7 @@ describe('an address', () => {
     expect([(await ask('7b')).status, (await ask('7B')).status]).toEqual([200, 404]);
   });
 
-  it('that nobody serves answers 404 in the envelope, signed in or not', async () => {
+  it('an address that nobody serves answers 404 in the envelope, signed in or not', async () => {
     for (const caller of [office, school.anyone()]) {
       for (const [method, path] of [
         ['GET', '/api/Nothing'],

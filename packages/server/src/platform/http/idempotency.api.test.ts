@@ -22,7 +22,7 @@ const saves = async (studentID: number | undefined) => {
 };
 
 describe('a request with an Idempotency-Key', () => {
-  it('that is repeated has one effect and the same answer', async () => {
+  it('a request with an Idempotency-Key that is repeated has one effect and the same answer', async () => {
     const { students, save } = await newRoll(school, 1);
     const [studentID] = students;
     const first = await save({ studentID, absence: {} }, undefined, TODAY, key('mark-once'));
@@ -40,7 +40,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await saves(studentID)).toEqual([2]);
   });
 
-  it('that is sent twenty times at once has one effect and one answer', async () => {
+  it('a request with an Idempotency-Key that is sent twenty times at once has one effect and one answer', async () => {
     const { students, save } = await newRoll(school, 1);
     const [studentID] = students;
     const answers = await Promise.all(

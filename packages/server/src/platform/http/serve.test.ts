@@ -86,14 +86,14 @@ describe('a handler', () => {
     },
   );
 
-  it('that hands the database what it cannot store answers 400, not 500', async () => {
+  it('a handler that hands the database what it cannot store answers 400, not 500', async () => {
     const answer = await ask('number');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'request.invalid', errors: [{ path: '' }] });
     expect(answer.body).not.toContain('12x');
   });
 
-  it('that is too busy says when to come back, in whole seconds', async () => {
+  it('a handler that is too busy says when to come back, in whole seconds', async () => {
     const answer = await ask('busy');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');

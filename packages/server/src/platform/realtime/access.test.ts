@@ -237,7 +237,7 @@ describe('junk', () => {
     expect(await call(client, 'SubscribeModelID', 'AttendanceStudent', '1')).toEqual({ ok: true });
   });
 
-  test('that no client library sends closes its own connection and nobody else’s', async () => {
+  test('junk that no client library sends closes its own connection and nobody else’s', async () => {
     const { token } = await servers.signIn('teacher');
     const bystander = await a.connect(token);
     const packets = [

@@ -254,7 +254,7 @@ describe('the tabs', () => {
     expect(server.asked('/api/PersonalAddresses/31')).toHaveLength(1);
   });
 
-  it('that is unknown, or not for this viewer, is the first', async () => {
+  it('a tab that is unknown, or not for this viewer, is the first', async () => {
     await signedIn(server, { permissions: allowedBut('office', 'medical.read') });
     open('/entities/view/31?tab=medical');
     await screen.findByRole('tablist');

@@ -190,7 +190,7 @@ describe('booking', () => {
     expect(keyOf(saves()[0])).toBeTruthy();
   });
 
-  it('that was done though nobody answered is seen to be done', async () => {
+  it('a booking that was done though nobody answered is seen to be done', async () => {
     server.answer(saveParentSchedule, () => {
       put(booked(aRow(1), 1710));
       throw new TypeError('Failed to fetch');

@@ -96,7 +96,7 @@ describe('classes of a student', () => {
     expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('2026-12-01');
   });
 
-  it('that never should have been are removed, and put back where that was the mistake', async () => {
+  it('classes that never should have been are removed, and put back where that was the mistake', async () => {
     const member = {
       ...{ dateFrom: '2026-01-28', dateTo: null, memberID: 1, classID: 101, id: 31, version: 6, marks: 14 },
       clashes: [],
