@@ -30,7 +30,7 @@ export async function findArrivals(
   }));
 }
 
-/** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
+/** Students who come before the roll begins are present. The teacher's mark stays, as it is the teacher who looks. */
 async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, studentId: number) {
   const { user, now } = context;
   const { view, key } = roll;
@@ -42,7 +42,7 @@ async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, s
   await putMark(db, mark, bare('present'));
 }
 
-/** Whether a roll says already that somebody without a mark is there: not of whom a mark was taken back, or who joined after it. */
+/** Whether a submit says that a student without a mark is there: not of one whose mark was taken back, or who joined after it. */
 async function saysHere(
   db: Database,
   { timeZone }: RequestContext,

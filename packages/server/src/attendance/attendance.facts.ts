@@ -16,7 +16,7 @@ export { type RollSeen, rollSeen, saveSeveralMarks } from './several-marks.servi
 export const marksLocks = (query: RollQuery, studentIds: readonly number[]): AdvisoryLock[] =>
   studentIds.length ? [{ shared: rollLock(query) }, ...studentIds.map(lineLock)] : [];
 
-/** Marks of these students were saved by an area above: what this server remembers of them is dropped before it answers. */
+/** To be called when an area above has saved marks of these students: this server forgets them before it answers. */
 export function marksSaved(school: School, query: RollQuery, studentIds: readonly number[]): void {
   if (!studentIds.length) return;
   for (const memory of memoriesOf(school)) {

@@ -16,27 +16,30 @@ export interface Marking {
   saved: SavedMarks;
 }
 
-/** What a server remembers of attendance, and which notice makes what of it void (decision 010). */
+/** What a server remembers of attendance, and which change notice makes which part of it void (decision 010). */
 export interface AttendanceMemory extends AreaCaches {
   rolls: RollMemory;
   days: DayMemory;
   oftenAbsent: OftenAbsentMemory;
-  /** Marks that are saved through this server, perhaps with the roll's submit, and nothing else with them: the roll stays, and has them when they are. */
+  /**
+   * Marks are being saved through this server, perhaps with the submit of the roll, and nothing else changes. The roll
+   * stays in memory, and gets the marks once they are saved.
+   */
   marking(marking: Marking): OwnWrite;
-  /** What was written of these students changed, through this server. */
+  /** Marks or known absences of these students changed through this server. */
   forgetStudents(ids: readonly number[]): void;
-  /** This roll changed, through this server. */
+  /** This roll changed through this server. */
   forgetRoll(query: RollQuery): void;
-  /** What is written on rolls changed, nobody knows on which; who is on them did not. */
+  /** Marks changed, on nobody knows which rolls; the members of the rolls are the same. */
   forgetViews(): void;
 }
 
 const memories = new WeakMap<School, AttendanceMemory[]>();
 
-/** What the servers of a school in this process remember, for areas above that write marks. */
+/** The memories of all servers of a school in this process, for areas above that write marks. */
 export const memoriesOf = (school: School): readonly AttendanceMemory[] => memories.get(school) ?? [];
 
-/** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
+/** @param hears whether notices of changes made elsewhere arrive right now; while they do not, nothing is remembered */
 export function createAttendanceMemory(school: School, hears: () => boolean): AttendanceMemory {
   const rolls = createRollMemory(school, hears);
   const days = createDayMemory(school, hears);

@@ -3,8 +3,8 @@ import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { isOfLesson, type Lesson } from './part-of-day.rules.ts';
 
 /**
- * The roll of a class in a period, with the times of that; the morning roll has no class, a class that no timetable knows no
- * period.
+ * The roll of a class in a period, with the times of the period. The morning roll has no class; a class without a timetable
+ * has no period.
  */
 export interface RollOfDay extends Lesson {
   classId: number | null;
@@ -38,11 +38,11 @@ const placeIn = (periodIds: readonly number[], { classId, periodId }: RollOfDay)
   return periodId === null ? periodIds.length : periodIds.indexOf(periodId);
 };
 
-/** The part of the day with a roll in it, for which a student is known to be away; the first of several. */
+/** The part of the day that a roll lies in and for which an absence of the student is known; the first of several. */
 const partWith = ({ parts }: Pick<AwayStudent, 'parts'>, roll: RollOfDay) =>
   parts.find((part) => (roll.classId === null ? part.coversMorning : isOfLesson(part, roll)));
 
-/** Whether a roll has seen somebody after a part of the day had begun for which they were known to be away. */
+/** Whether a roll that began in a part of the day has a student as there, of whom an absence for that part is known. */
 const isSeenIn = (part: PartOfDay & { coversMorning: boolean }, { classId, timeStart, mark }: RollWord) =>
   (mark === 'present' || mark === 'late') &&
   (classId === null
@@ -50,8 +50,8 @@ const isSeenIn = (part: PartOfDay & { coversMorning: boolean }, { classId, timeS
     : part.timeFrom === null || (timeStart !== null && timeStart >= part.timeFrom));
 
 /**
- * What the rolls before this one say: lessons before somebody came late are part of that lateness (decision 045), and
- * absent in a part of the day for which it was known is no absence from a lesson after it.
+ * What the rolls before this one say. Absences from lessons before a late arrival are left out, as part of the lateness
+ * (decision 045). So are absences in a part of the day for which they were known: they say nothing of a later lesson.
  */
 function wordsBefore(student: AwayStudent, roll: RollOfDay, periodIds: readonly number[]) {
   const { words, isKnown } = student;
@@ -61,7 +61,7 @@ function wordsBefore(student: AwayStudent, roll: RollOfDay, periodIds: readonly 
   return words.filter(
     (word) =>
       placeIn(periodIds, word) < place &&
-      // Without a mark who is known to be away is away, and everybody else is present.
+      // A student without a mark is away where that is known in advance, and present otherwise.
       !((isKnown || partWith(student, word)) && word.mark === null) &&
       !(!isAway && word.mark === 'absent' && partWith(student, word)) &&
       !(arrivedAt && word.mark === 'absent' && word.timeStart !== null && word.timeStart < arrivedAt),
@@ -88,7 +88,7 @@ export function carried(
   const last = before.at(-1);
   if (student.isKnown && (!last || last.mark === 'absent')) return { ...who, mark: 'known' };
   const part = partWith(student, roll);
-  // Who was here before it is away in it all the same.
+  // A student who was here before the part of the day is away in it all the same.
   if (part && !(last && isSeenIn(part, last)))
     return { ...who, mark: 'known', timeFrom: part.timeFrom, timeTo: part.timeTo };
   if (last?.mark === 'late' && last.classId === null) return { ...who, mark: 'late' };

@@ -21,8 +21,8 @@ export interface UnexplainedDay {
 }
 
 /**
- * Attendance of one child as its family is told of it: no details that the school has written. The part of the day is that
- * of an absence which the morning roll of today shows and which was known in advance.
+ * Attendance of one child as its family sees it, without details that the school has written. The part of the day is given
+ * where the morning roll of today shows an absence that was known in advance for that part.
  */
 export interface ChildAttendance extends PartOfDay {
   /** What the morning roll of today says, or what was known of the whole day in advance; empty while nothing is recorded. */
@@ -89,10 +89,10 @@ async function childAttendance(
   isSilent: ReturnType<typeof saysNothing>,
 ): Promise<ChildAttendance> {
   const since = addDays(today, -DAYS);
-  // What December left unexplained still waits for a word in January.
+  // An absence in December may still wait for an explanation in January.
   const begins = year && year.dateStart < since ? year.dateStart : since;
   const ends = year?.dateEnd ?? today;
-  // Of a year most days are present: only today's is told of those.
+  // Most days of a year are present days: of these only today is shown.
   const [lines, ahead] = await Promise.all([
     studentAttendance(school.db, id, begins, ends, timeZone, today),
     knownAhead(school.db, id, today),

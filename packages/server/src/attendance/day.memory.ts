@@ -13,7 +13,7 @@ import {
 
 /** Days of which the rolls are remembered. */
 const MAX_REMEMBERED_DAYS = 3;
-/** Days of which it is counted how often they are asked for. */
+/** Days whose requests are counted. */
 const MAX_COUNTED_DAYS = 100;
 
 type Kind = RollStateRow['kind'];
@@ -22,29 +22,29 @@ type Target = `${Kind} ${number}`;
 const targetOf = (kind: Kind, id: number): Target => `${kind} ${id}`;
 
 /**
- * The rolls of a day with their counts, as they were last read. A change makes the rolls stale that it touches; at the
- * next reading those alone are read again.
+ * The rolls of a day with their counts, as they were last read. A change makes the rolls that it touches stale; the next
+ * reading reads only those again.
  */
 export interface DayMemory {
   /** All rolls of a day, in its order. */
   read(day: string, timeZone: string): Promise<readonly RollStateRow[]>;
   /**
-   * Some rolls of a day. A day that is not remembered is read in one go behind it when it is today, or asked for the
-   * third time, one day at a time; until it is there `find` asks for these alone. So it does where none is found among the day's: a class
-   * that does not meet then, a teacher without a roll.
+   * Some rolls of a day. `find` reads them as long as the day is not remembered. The whole day is read meanwhile when it is
+   * today, or is asked for the third time; one day is read at a time. `find` also reads rolls that the day does not have,
+   * as of a class that does not meet then, or of a teacher without a roll.
    */
   readSome(
     wanted: WantedRolls,
     day: AskedDay,
     find: () => Promise<readonly RollStateRow[]>,
   ): Promise<readonly RollStateRow[]>;
-  /** These persons, or what was written of them, changed. */
+  /** These persons changed, or their marks or known absences. */
   forgetPeople(ids: readonly number[]): void;
   forgetTargets(kind: Kind, ids: readonly number[]): void;
   /** The roll of this class, by its code or its id. */
   forgetRoll(query: Pick<RollQuery, 'rollClass' | 'classId'>): void;
   forgetRolls(ids: readonly number[]): void;
-  /** What these accounts submitted bears their names. */
+  /** These accounts changed; the rolls that they submitted show their names. */
   forgetAuthors(ids: readonly number[]): void;
   forgetAll(): void;
 }
@@ -61,15 +61,15 @@ export interface AskedDay {
 }
 
 interface RememberedDay {
-  /** In the order of the day; replaced as a whole, since whoever reads it may hold it. */
+  /** In the order of the day. The list is replaced and never changed, as readers may still hold it. */
   rows: readonly RollStateRow[];
-  /** Where the rolls of a class stand among them; they stay there. */
+  /** The places of the rolls of a class in `rows`, which stay the same. */
   placesOf: ReadonlyMap<Target, readonly number[]>;
   targetsOfPerson: Map<number, Set<Target>>;
   stale: Set<Target>;
 }
 
-/** Where a row stands in the day hangs on these. */
+/** What the place of a row in the day depends on. */
 const placeOf = (row: RollStateRow) =>
   JSON.stringify([row.kind, row.targetId, row.periodId, row.timeStart, row.itemName]);
 
@@ -93,7 +93,7 @@ const idsOf = (targets: Iterable<Target>): Targets => {
   return ids;
 };
 
-/** Which rolls of a day a change touches; null: all, and which there are. */
+/** Which rolls of a day a change touches; null: all of them, and perhaps which rolls there are. */
 type Touches = ((day: RememberedDay) => Iterable<Target>) | null;
 
 const placesOf = (rows: readonly RollStateRow[]): Map<Target, number[]> =>
@@ -109,7 +109,7 @@ const isOf =
       ? row.kind === 'class' && row.code === key.rollClass
       : row.kind === 'subject' && row.targetId === key.classId && row.periodId === key.periodId;
 
-/** Picks some rolls of a day; those of a teacher are looked for among the classes that the teacher is in alone. */
+/** Picks some rolls of a day. Those of a teacher are picked from the classes of the teacher, not from all rolls. */
 function pick({ rows, placesOf, targetsOfPerson }: RememberedDay, wanted: WantedRolls): RollStateRow[] {
   if ('roll' in wanted) return rows.filter(isOf(wanted.roll));
   const { teacherId } = wanted;
@@ -122,11 +122,11 @@ function pick({ rows, placesOf, targetsOfPerson }: RememberedDay, wanted: Wanted
 
 const nameOf = (dateOf: string, timeZone: string) => `${dateOf} ${timeZone}`;
 
-/** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
+/** @param hears whether notices of changes made elsewhere arrive right now; while they do not, nothing is remembered */
 export function createDayMemory({ db }: School, hears: () => boolean): DayMemory {
   const days = new Map<string, RememberedDay>();
   const readings = readingsUnderWay<string, RememberedDay, Touches>(hears);
-  /** How often some rolls of a day were asked for while it was not remembered. */
+  /** How often rolls of a day were asked for while the day was not remembered. */
   const asked = new Map<string, number>();
   let isReadingBehind = false;
 
@@ -204,7 +204,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
   const dayOf = (dateOf: string, timeZone: string) =>
     readings.share(nameOf(dateOf, timeZone), (touched) => readNow(dateOf, timeZone, touched));
 
-  /** Whether a day that is not remembered is worth reading in one go. */
+  /** Whether a day that is not remembered is worth reading whole. */
   function isWanted({ dateOf, today, timeZone }: AskedDay): boolean {
     const name = nameOf(dateOf, timeZone);
     const times = (asked.get(name) ?? 0) + 1;
@@ -214,8 +214,8 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
   }
 
   /**
-   * Reads a day behind who asks; whoever comes next finds it. One at a time: where changes keep coming nobody shares a
-   * reading, and each question would begin one more of the whole day.
+   * Begins to read a day, for later requests; the one at hand does not wait for it. One day is read at a time: while changes
+   * keep coming, readings are not shared, and each request would begin to read the whole day once more.
    */
   function readBehind({ dateOf, timeZone }: AskedDay): void {
     if (isReadingBehind) return;
@@ -223,7 +223,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
     const done = () => {
       isReadingBehind = false;
     };
-    // A reading that fails is told to who waits for it.
+    // Whoever waits for a reading that fails gets its error.
     dayOf(dateOf, timeZone).then(done, done);
   }
 

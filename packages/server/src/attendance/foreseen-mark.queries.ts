@@ -8,22 +8,22 @@ import type { OpenRoll } from './roll.reading.ts';
 import { lineLock, rollLock } from './roll-locks.rules.ts';
 import { layersOf } from './roll-mending.rules.ts';
 
-/** A mark as it was decided on, from a roll as it is remembered. */
+/** A mark that was decided on by a remembered roll. */
 export interface ForeseenMark {
   roll: OpenRoll;
   user: User;
   studentId: number;
   decision: MarkDecision;
   now: Date;
-  /** Stands in its change notice. */
+  /** Is carried by the change notice of the write. */
   origin: string;
 }
 
 const save = `select save_foreseen_mark(${Array.from({ length: 27 }, (_, i) => `$${i + 1}`).join(', ')}) as saved`;
 
 /**
- * Saves a mark in a transaction of its own, if the line is still as it is remembered. The view is of that line alone.
- * @returns whether it was saved: not where the line is no longer so, and nothing was written
+ * Saves a mark in a transaction of its own if the stored line is still as remembered. The view has that line alone.
+ * @returns whether it was saved; false, and nothing is written, where the line has changed
  */
 export async function putForeseenMark(
   school: School,

@@ -31,7 +31,7 @@ function decided(roll: OpenRoll, context: RequestContext, save: Save): MarkDecis
     ensureMayMark(roll, context.user);
     const line = { marks: view.marks, known: view.known[0] ?? null };
     const decision = decideMark(roll, context.user, line, save, {});
-    // What arrives later is seldom, and is written the other way.
+    // Marks that waited for a network are rare, and are saved the other way.
     return decision.values.madeAt === null ? decision : undefined;
   } catch (problem) {
     // Refused only by what is stored.
@@ -41,8 +41,9 @@ function decided(roll: OpenRoll, context: RequestContext, save: Save): MarkDecis
 }
 
 /**
- * Decides on a mark by the roll as it is remembered: most saves are of a roll that the screen has just read. The
- * database looks whether it still is so when it writes; undefined where that need not be tried.
+ * Decides on a mark by the remembered roll: most saves are of a roll that the screen has just read. The database compares
+ * the roll with what is stored as it writes.
+ * @returns undefined where the save has to be decided on by what is stored
  */
 export async function foreseenMark(
   context: RequestContext,

@@ -7,24 +7,24 @@ import type { OpenRoll } from './roll.reading.ts';
 import { lineLock, rollLock } from './roll-locks.rules.ts';
 import type { LineToWrite } from './whole-roll.queries.ts';
 
-/** A whole roll as it was decided on, from what is remembered of it. */
+/** A whole roll that was decided on by a remembered roll. */
 export interface ForeseenRoll {
   roll: OpenRoll;
   user: User;
   /** All that is to be written. */
   lines: readonly LineToWrite[];
-  /** Students of whom something was sent. */
+  /** Students with a mark among those that were sent. */
   named: readonly number[];
   /** Whether the rest was said to be present. */
   restPresent: boolean;
   now: Date;
-  /** Stands in its change notices. */
+  /** Is carried by the change notices of the write. */
   origin: string;
 }
 
 const save = `select save_foreseen_roll(${Array.from({ length: 23 }, (_, i) => `$${i + 1}`).join(', ')}) as roll`;
 
-/** As PostgreSQL writes an array; what pg would write, letter by letter, of each number. */
+/** An array of numbers in PostgreSQL's own notation; pg would escape each number letter by letter. */
 const list = (values: readonly (number | bigint)[]): string => `{${values.join()}}`;
 
 /** The locks that all ways to save these lines take, in their order. */
@@ -51,8 +51,8 @@ const isPlain = ({ isRest, seen }: LineToWrite) => isRest && seen === 0;
 const asJson = (lines: readonly LineToWrite[]) => (lines.length ? JSON.stringify(lines) : null);
 
 /**
- * Saves the lines of a roll and submits it, in a transaction of its own, if the roll is still as it is remembered.
- * @returns the roll's id; null where it is no longer so, and nothing was written
+ * Saves the lines of a roll and submits it, in a transaction of its own, if the stored roll is still as remembered.
+ * @returns the id of the roll; null, and nothing is written, where the roll has changed
  */
 export async function putForeseenRoll(
   school: School,

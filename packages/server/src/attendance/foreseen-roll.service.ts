@@ -22,7 +22,7 @@ import {
 } from './whole-roll.decision.ts';
 import type { LineToWrite } from './whole-roll.queries.ts';
 
-/** What is decided where all of it would be taken; anything else is decided on by what is stored. */
+/** A decision that accepts all that was sent; any other has to be made on what is stored. */
 function decided(
   roll: OpenRoll,
   lines: ReadonlyMap<number, Line>,
@@ -42,7 +42,7 @@ function decided(
   return [...decisions.lines, ...(restPresent ? restOf(roll.facts, lines, user, marks) : [])];
 }
 
-/** What the memory takes in of lines that are written. */
+/** The saved marks as the memory takes them. */
 function marksOf(
   { view, reasons }: OpenRoll,
   context: RequestContext,
@@ -58,8 +58,8 @@ function marksOf(
 }
 
 /**
- * Decides on a whole roll by what is remembered of it, as on a single mark: where all that is sent would be taken, and
- * the roll submitted. Undefined where that need not be tried.
+ * Decides on a whole roll by the remembered roll, as on a single mark.
+ * @returns undefined where not all of it would be accepted and the roll submitted: it is decided on by what is stored then
  */
 export async function foreseenRoll(
   context: RequestContext,

@@ -25,14 +25,14 @@ export const bare = (status: MarkValues['status']): MarkValues => ({
   madeAt: null,
 });
 
-/** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed, request.invalid */
+/** The save as it is stored. @throws Problem attendance.reason_not_allowed, attendance.details_needed, request.invalid */
 function valuesOf(save: Save, roll: Decided, user: User, before: number | null): MarkValues {
   const { absence } = save;
   const mark = markOf(save);
   const { dateOf, today } = roll.facts;
   const madeAt = laterArrived(save.madeAt, { dateOf, localNow: roll.localNow });
   if (mark === 'unmarked') return bare(null);
-  // What is written of somebody who is there is a note.
+  // The details of a student who is there are a note.
   if (mark === 'present') return { ...bare('present'), details: asStored(absence?.details ?? ''), madeAt };
   const at = absence?.dateTime;
   ensureField(!at || at.startsWith(dateOf), 'absence.dateTime', 'is not on the day of the roll');

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import type { User } from '../platform/user.ts';
 
-/** Those of these students whose days a user is shown as an adult of their family. */
+/** The students among these whose attendance a user may see as an adult of their family. */
 async function ownAmong(
   db: Database,
   { personId, scope }: User,
@@ -17,8 +17,8 @@ async function ownAmong(
 }
 
 /**
- * Whoever may read every roll hears of every mark; parents of those of their children, for as long as they may see them:
- * that is asked at each change.
+ * Users who may read every roll hear of every mark. Parents hear of the marks of their children for as long as they may
+ * see these; that is looked up at each change.
  */
 export const marksHeard: ModelPolicy = {
   read: ['attendance.read', 'attendance.own-children'],

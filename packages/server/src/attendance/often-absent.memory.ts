@@ -1,7 +1,7 @@
 import type { OftenAbsent } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import { readingsUnderWay } from '../platform/database/readings.ts';
 
-/** What is asked: everything that the answer hangs on beside what is stored of students. */
+/** What the answer depends on, beside the stored marks of students. */
 export interface OftenAsked {
   /** The last school days, the latest first. */
   days: readonly string[];
@@ -18,13 +18,13 @@ export type FindOftenAbsent = (
 ) => Promise<readonly OftenAbsent[]>;
 
 /**
- * Who is often absent, as it was last read. A change makes the students stale that it touches; at the next reading those
- * alone are asked about again: a mark of the morning does not have the marks of ten days read.
+ * Who is often absent, as it was last read. A change makes the students that it touches stale; the next reading looks at
+ * only those again, so that one mark in the morning does not cost a reading of all marks of ten days.
  */
 export interface OftenAbsentMemory {
-  /** In the order of the list; frozen, and the same as long as nobody on it changes: it is written and packed once. */
+  /** In the order of the list. The list is frozen, and the same one until somebody on it changes: it becomes JSON once. */
   read(asked: OftenAsked): Promise<OftenAbsent[]>;
-  /** These persons, or what was written of them, changed. */
+  /** These persons changed, or their marks or known absences. */
   forgetPeople(ids: readonly number[]): void;
   forgetAll(): void;
 }
@@ -42,7 +42,7 @@ const staleOf = (touched: readonly Touched[]) => new Set(touched.flatMap((ids) =
 
 /**
  * @param inOrder puts what was found into the order of the list
- * @param hears whether changes made elsewhere are being heard right now; while not, nothing is remembered
+ * @param hears whether notices of changes made elsewhere arrive right now; while they do not, nothing is remembered
  */
 export function createOftenAbsentMemory(
   find: FindOftenAbsent,

@@ -23,7 +23,7 @@ async function findOftenAbsent(
   { days, reasonIds, timeZone }: OftenAsked,
   among?: readonly number[],
 ): Promise<OftenAbsent[]> {
-  // Few students come into question: the rule of a day is asked of those alone.
+  // The rule of a day costs a query for each day: it is asked of the few students who come into question.
   const asked = { days, reasonIds, atLeast: OFTEN_ABSENT.days };
   const studentIds = await perhapsOftenAbsent(db, asked, among);
   if (studentIds.length === 0) return [];
@@ -44,7 +44,7 @@ async function findOftenAbsent(
   return [...found.values()].filter((one) => one.days.length >= OFTEN_ABSENT.days);
 }
 
-/** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
+/** @param hears whether notices of changes made elsewhere arrive right now; while they do not, nothing is remembered */
 export const oftenAbsentOf = ({ db }: School, hears: () => boolean): OftenAbsentMemory =>
   createOftenAbsentMemory((asked, among) => findOftenAbsent(db, asked, among), inOrder, hears);
 

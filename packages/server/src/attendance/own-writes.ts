@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { dropOldest } from '../platform/drop-oldest.ts';
 
-/** More are never under way, with their notices; of older ones no notice comes any more. */
+/** So many writes are remembered until their notices arrive. The notices of older ones have arrived long since. */
 const MAX_WRITES_UNDER_WAY = 5000;
 
-/** A write of this server, of which its memory knows what it changes. */
+/** A write through this server whose effect on the memory is known. */
 export interface OwnWrite {
-  /** Stands in its change notices. */
+  /** Is carried by the change notices of the write. */
   origin: string;
-  /** It is committed. */
+  /** To be called once the write is committed. */
   done(): void;
 }
 
 /**
- * Writes that this server's memory takes in as they are, so that their notices need not make anything void. A notice may
- * be heard before the answer of its own write: whoever is told of the change by it reads it.
+ * Writes that this server puts into its memory itself, so that their notices make nothing void. A notice may arrive before
+ * its write is answered. The write is put into the memory then: clients that hear of the notice read it at once.
  */
 export function createOwnWrites() {
   const server = randomUUID();
@@ -32,14 +32,14 @@ export function createOwnWrites() {
   }
 
   return {
-    /** @param apply puts into the memory what is written */
+    /** @param apply puts the write into the memory */
     begin(apply: () => void): OwnWrite {
       const origin = `${server} ${++count}`;
       writes.set(origin, { apply, isTakenIn: false });
       dropOldest(writes, MAX_WRITES_UNDER_WAY);
       return { origin, done: () => void takeIn(origin) };
     },
-    /** A notice was heard. @returns whether it is of such a write, which is in the memory now */
+    /** A notice has arrived. @returns whether it is of one of these writes, which is in the memory then */
     takeIn,
   };
 }

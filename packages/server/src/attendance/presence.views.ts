@@ -7,12 +7,16 @@ import type { Database } from '../platform/database/school.ts';
 import { classDetailMember, period } from '../subjects/subjects.facts.ts';
 
 /**
- * Whether these students are at school on a day, by the last roll of the day that said anything of them: a roll that was
- * submitted without a mark of somebody says present, or absent of whom that is known in advance. Before any roll, who is
- * known to be away is absent. Lessons before somebody came late are part of that lateness. Who is no student is left out.
- * Who is known to be away for a part of the day is absent from its first time until before its second, unless a roll that
- * began in it has seen them. Once it is over, what its rolls said of an absence says nothing any more, and who was here
- * before it is here again when a roll has said so.
+ * Whether these students are at school on a day, by the last roll of the day that said anything of them. Ids of others are
+ * left out.
+ *
+ * A roll that was submitted without a mark of a student says present, or absent where that is known in advance. Before
+ * any roll, students with a known absence are absent. Absences from lessons before a late arrival are part of the
+ * lateness.
+ *
+ * A known absence for a part of the day counts from its first time until before its second, unless a roll that began in
+ * that part has seen the student. Once the part is over, the absences on its rolls count no more, and a student who was
+ * here before it is here again when a roll says so.
  * @param time school time, `HH:mm`
  */
 export async function presencesOf(

@@ -21,7 +21,7 @@ const on = (roster: Roster, day: string, which: 'members' | 'teachers'): number[
   ...new Set(roster[which].filter(isOn(day)).map(([id]) => id)),
 ];
 
-/** Who is in a class on a day; among them may be records that were merged into others. */
+/** The members of a class on a day; records that were merged into others may be among them. */
 export const membersOn = (roster: Roster, day: string): number[] => on(roster, day, 'members');
 
 /** The periods in which a class meets on a day, in order. */
@@ -33,7 +33,7 @@ export function periodsOn({ meetings }: Roster, { days }: Calendar, dateOf: stri
     .map(({ periodId }) => periodId);
 }
 
-/** Members as a roll lists them: of who shares a name with another, what tells them apart. */
+/** Members as a roll lists them: those who share a name have with it what tells them apart. */
 function withNamesakesApart(members: readonly Listed[]): RollMember[] {
   const alike = Map.groupBy(members, ({ member }) => member.name);
   return members.map(({ member, number, birthDate }) => ({
@@ -44,11 +44,11 @@ function withNamesakesApart(members: readonly Listed[]): RollMember[] {
 
 export interface Composed {
   view: RollView;
-  /** Accounts whose names stand on it. */
+  /** Accounts whose names the roll shows. */
   authors: ReadonlySet<number>;
 }
 
-/** Puts the view of a roll together from what is remembered of its class and persons and what was written. */
+/** Composes the view of a roll of its class and persons, which are remembered, and of what is written on it. */
 export function composed(
   parts: { roster: Roster; calendar: Calendar; persons: ReadonlyMap<number, Listed>; written: Written },
   dateOf: string,

@@ -12,12 +12,12 @@ export interface RememberedRoll {
 
 type Mark = RollView['marks'][number];
 
-/** Marks that were saved on a roll, perhaps with its submit, and nothing else of it. */
+/** Marks that were saved on a roll, perhaps with its submit; nothing else of the roll changed. */
 export interface SavedMarks {
   kind: 'class' | 'subject';
   /** Of the class. */
   targetId: number;
-  /** Null as long as nobody has said which roll was begun by it. */
+  /** Null until the save has answered which roll it began. */
   rollId: number | null;
   dateOf: string;
   submits: boolean;
@@ -25,12 +25,12 @@ export interface SavedMarks {
     mark: Mark;
     /** Whether the mark has a reason that is authorised. */
     authorised: boolean;
-    /** All marks of that line of before. */
+    /** All marks of that line before the save. */
     before: readonly Mark[];
   }[];
 }
 
-/** Whether a roll shows such a mark: on its own lines, in its strips, or of a lesson what the morning roll says. */
+/** Whether a roll shows one of the marks: on its lines, in its strips, or, of a lesson, beside what the morning roll says. */
 export function isTouchedBy(
   { kind, targetId, dateOf, submits, marks }: SavedMarks,
   { roster, view, dateOf: itsDay }: RememberedRoll,
@@ -39,18 +39,21 @@ export function isTouchedBy(
   const shows = isOfClass
     ? itsDay === dateOf || view.days.includes(dateOf)
     : kind === 'class' && roster.kind === 'subject' && itsDay === dateOf;
-  // That it is submitted is in the strips of its class alone.
+  // Only rolls of the same class show in their strips that a roll was submitted.
   return shows && ((isOfClass && submits) || marks.some(({ mark }) => roster.people.has(mark.studentId)));
 }
 
-/** Layers of a line with their versions: the same while no mark of it changed, as `save_foreseen_mark` compares them. */
+/**
+ * The layers of a line with their versions, as `save_foreseen_mark` compares them. The text is the same as long as no mark
+ * of the line changes.
+ */
 export const layersOf = (marks: readonly Mark[]): string =>
   marks
     .map(({ layer, version }) => `${layer}:${version}`)
     .sort()
     .join(' ');
 
-/** The roll itself with the marks; undefined where a line was not as it was before the save. */
+/** The roll with the saved marks; undefined where the remembered line differs from the line before the save. */
 export function withMarks(roll: RememberedRoll, { rollId, marks }: SavedMarks): RememberedRoll | undefined {
   const { view } = roll;
   if (rollId === null || (view.rollId ?? rollId) !== rollId) return undefined;
@@ -68,8 +71,8 @@ export function withMarks(roll: RememberedRoll, { rollId, marks }: SavedMarks): 
 }
 
 /**
- * A roll of a later day with the marks in its strips; undefined where it shows them otherwise. Whole rolls are taken on
- * their day: what is later is read again.
+ * A roll of a later day with the saved marks in its strips. Undefined where its strips show more than marks, as after a
+ * submit; the roll is read again then, which is rare: rolls are submitted on their day.
  */
 export function withEarlierMarks(
   roll: RememberedRoll,

@@ -28,7 +28,7 @@ function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: 
   return start !== null && minutes(now.slice(11, 16)) > minutes(start) + attendance.lateAfterMinutes;
 }
 
-/** What a row says that hangs on who reads it, and when. */
+/** The fields of a row that depend on the reader and the moment. */
 function ofReader(
   row: RollStateRow,
   { user, today, localNow }: RequestContext,
@@ -46,8 +46,8 @@ function ofReader(
 }
 
 /**
- * How many are there, and how many nobody has seen yet. A submit says of everybody without a mark that they are there;
- * before it, and of who joined after it, nobody has said so.
+ * How many students are there, and how many nobody has seen yet. A submit says of every student without a mark that they
+ * are there. Before the submit, and of students who joined after it, nobody has said so.
  */
 function seenOf({ submittedAt, total, absent, late, recorded, unseen }: RollStateRow) {
   const present = submittedAt === null ? recorded - absent - late : total - absent - late - unseen;
@@ -90,10 +90,10 @@ export async function statesOf(
   return days.readSome(wanted, { dateOf, today, timeZone }, () => rollStates(school.db, filter, timeZone));
 }
 
-/** What was answered of a row, by what it hangs on beside the row. */
+/** Answers for a row, by everything else that they depend on. */
 const statesOfRow = new WeakMap<RollStateRow, Map<string, RollState>>();
 
-/** A row as it is answered: frozen for whoever may do the same with it, so that it is written once. */
+/** The answer for a row. Readers with the same rights share it, frozen, so that it becomes JSON once. */
 function lastingState(
   row: RollStateRow,
   context: RequestContext,
@@ -110,11 +110,11 @@ function lastingState(
   return state;
 }
 
-/** Answers that are kept for the rows of a day: for two kinds of readers in the same minute. */
+/** Two kinds of readers in the same minute. */
 const MAX_ANSWERS_PER_DAY = 2;
 const answers = new WeakMap<readonly RollStateRow[], Map<string, RollState[]>>();
 
-/** All rolls of a day: frozen for whoever has the same rights in the same minute, so that 2 MB are written once. */
+/** All rolls of a day. Readers with the same rights share the answer for a minute, frozen, so that 2 MB become JSON once. */
 function wholeDay(
   rows: readonly RollStateRow[],
   context: RequestContext,
@@ -143,7 +143,10 @@ function wholeDay(
   return answer;
 }
 
-/** The rolls of a date, those of empty classes apart; none on a day without school. A roll that is asked for is always told of. */
+/**
+ * The rolls of a date without those of empty classes; none on a day without school. A roll that is asked for by itself is
+ * always answered.
+ */
 export async function readRollStates(
   context: RequestContext,
   query: z.output<typeof RollStatesQuery>,

@@ -27,7 +27,7 @@ import { type Written, type WrittenQuery, writtenOn } from './written.views.ts';
 const MAX_REMEMBERED_ROLLS = 2000;
 const MAX_REMEMBERED_ROSTERS = 10_000;
 const MAX_REMEMBERED_PERSONS = 60_000;
-/** Rolls of which is asked together what was written on them. */
+/** One query reads what is written on up to `most` rolls; up to `underWay` such queries run at the same time. */
 const AT_ONCE = { most: 16, underWay: 2 };
 
 export interface SchoolToday {
@@ -37,26 +37,26 @@ export interface SchoolToday {
 }
 
 /**
- * Rolls, and the classes and persons that they are made of, as they were last read, for reading alone: saves decide on
- * what is stored. Each is true until a change notice touches it. What a user may do with a roll is worked out anew for
- * each answer.
+ * Rolls as they were last read, with the classes and persons that they are made of. They are for reading alone: saves
+ * decide on what is stored. Each of them is true until a change notice touches it. What a user may do with a roll is
+ * worked out anew for each answer.
  */
 export interface RollMemory {
   /**
-   * A roll as at its date. The first roll of today that is asked for has all morning rolls of today read behind it.
+   * A roll as at its date. The first request for a roll of today also begins to read all morning rolls of today.
    * @throws Problem record.unknown for a class that there is not, or a period in which it does not meet
    */
   read(query: RollQuery, day: SchoolToday): Promise<{ key: RollKey; view: RollView }>;
-  /** The same, where it is remembered. */
+  /** The same roll, where it is remembered. */
   remembered(query: RollQuery, day: SchoolToday): { key: RollKey; view: RollView } | undefined;
-  /** What a roll that is remembered is called. */
+  /** The heading of a roll that is remembered. */
   heading(key: RollKey): RollHeading | undefined;
   /**
-   * Marks were saved on this roll through this server, and nothing else changed: it stays, with them, and so do those
-   * whose strips show them.
+   * Marks were saved on this roll through this server, and nothing else changed. The marks are put into the roll, and into
+   * the later rolls whose strips show them; none of these rolls is dropped.
    */
   marked(query: RollQuery, day: SchoolToday, saved: SavedMarks): void;
-  /** What was written of these students changed: marks, known absences. */
+  /** Marks or known absences of these students changed. */
   forgetStudents(ids: readonly number[]): void;
   /** This roll changed, through this server. */
   forgetRoll(query: RollQuery): void;
@@ -68,11 +68,11 @@ export interface RollMemory {
   forgetClasses(kind: Roster['kind'], ids: readonly number[]): void;
   /** These persons changed: names, photos, alerts. */
   forgetPersons(ids: readonly number[]): void;
-  /** What campuses are called changed. */
+  /** The names of campuses changed. */
   forgetCampuses(): void;
-  /** These accounts changed, whose names stand on what they wrote. */
+  /** These accounts changed; rolls show their names beside what they wrote. */
   forgetAuthors(ids: readonly number[]): void;
-  /** What rolls say of reasons changed. */
+  /** The reasons that rolls show changed. */
   forgetViews(): void;
   forgetAll(): void;
 }
@@ -80,7 +80,7 @@ export interface RollMemory {
 const rosterName = ({ rollClass, classId }: Pick<RollQuery, 'rollClass' | 'classId'>) =>
   rollClass ? `class ${rollClass}` : `subject ${classId}`;
 
-/** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
+/** @param hears whether notices of changes made elsewhere arrive right now; while they do not, nothing is remembered */
 export function createRollMemory(school: School, hears: () => boolean): RollMemory {
   const { db } = school;
   const rolls = untilTouched<string, RememberedRoll>(MAX_REMEMBERED_ROLLS, hears);
@@ -132,7 +132,7 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
     timeZone,
     periodId: key.kind === 'subject' ? key.periodId : null,
   });
-  /** What was written on a roll, asked for together with what others ask just then. */
+  /** Reads what is written on a roll; requests that come at the same time share a query. */
   const written = {
     class: gathered<WrittenQuery, Written>((some) => writtenOn(db, 'class', some), AT_ONCE),
     subject: gathered<WrittenQuery, Written>((some) => writtenOn(db, 'subject', some), AT_ONCE),
@@ -190,12 +190,12 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
         return new Map(found.map((roll) => [rollName(key(roll.roster.code), timeZone), roll]));
       })
       .catch(() => {
-        // Nobody waits for it: whoever asks for a roll reads it, and the next one begins this again.
+        // Nobody waits for this reading: each request reads its own roll, and the next one begins it again.
         if (filled === day) filled = null;
       });
   }
 
-  /** How the roll is named, where that is known without asking. */
+  /** The key of the roll, where it is known without a query. */
   function rememberedKey(query: RollQuery): RollKey | undefined {
     const { rollClass, classId, dateOf, periodId } = query;
     if (rollClass) return { kind: 'class', rollClass, dateOf };
@@ -246,7 +246,7 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
     forgetStudents: (ids) => touchRolls(ofPeople(ids)),
     forgetRoll(query) {
       const roster = rosters.get(rosterName(query));
-      // What stands on a morning roll is said on the rolls of periods, too.
+      // The rolls of lessons show the marks of the morning roll too.
       if (roster) touchRolls(ofPeople(roster.people));
       else forgetViews();
     },

@@ -72,10 +72,10 @@ export async function openRoll(
 export const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
   recordsOf(view, { user, facts, reasons: reasons.byId });
 
-/** Lines of remembered views, by what they depend on beside the view. */
+/** Lines of remembered views, by everything else that they depend on. */
 const remembered = new WeakMap<RollView, { reasons: Reasons; byRight: Map<string, AttendanceStudent[]> }>();
 
-/** The lines of a view for whoever has the same right to it: frozen, so that they are put together and written once. */
+/** The lines of a view. Readers with the same rights share them, frozen, so that they are made and become JSON once. */
 function rememberedLines(roll: OpenRoll, user: User): AttendanceStudent[] {
   const { view, facts, reasons } = roll;
   let cached = remembered.get(view);

@@ -78,7 +78,7 @@ async function changedLines(
   );
 }
 
-/** Marks present whoever has neither a mark nor a known absence (domain, Attendance). */
+/** Marks as present the students with neither a mark nor a known absence (domain, Attendance). */
 export async function markRest(
   db: Database,
   context: RequestContext,

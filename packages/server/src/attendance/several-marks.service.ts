@@ -12,7 +12,7 @@ import { rollToWrite } from './whole-roll.views.ts';
 
 /** What became of marks that were saved together: those that are in neither list stand. */
 interface SeveralMarks {
-  /** Students of whom somebody else said something else meanwhile. */
+  /** Students whom somebody else has marked otherwise meanwhile. */
   conflicts: number[];
   refused: NonNullable<SubmittedRoll['refused']>;
 }

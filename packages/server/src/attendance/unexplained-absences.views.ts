@@ -32,9 +32,9 @@ interface Asked {
 }
 
 /**
- * Students whom a roll of the day says to be absent without a reason, and of whom nothing is known of that roll in advance. Where the
- * morning roll says absent it decides: what it explains is explained for the lessons too. Lessons before somebody came
- * late are part of that lateness.
+ * Students who are absent without a reason on a roll of the day, and without an absence known in advance for that roll.
+ * Where the morning roll says absent, it decides: a reason on it explains the lessons too. Absences from lessons before a
+ * late arrival are part of the lateness.
  */
 export async function unexplainedAbsences(
   db: Database,

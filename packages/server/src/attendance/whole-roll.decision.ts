@@ -67,7 +67,7 @@ export function decideAll(
   return decided;
 }
 
-/** Whoever has neither a mark nor a known absence, and of whom nothing is sent either. */
+/** Students without a mark, without a known absence, and without a mark among those that were sent. */
 export function restOf(
   facts: RollFacts,
   lines: ReadonlyMap<number, Line>,
@@ -83,7 +83,7 @@ export function restOf(
   });
 }
 
-/** Puts what is written into the lines; answers the version of each line that is. */
+/** Puts the written layers into the lines. @returns the new version of each line that was written */
 export function laidOver(
   lines: ReadonlyMap<number, Line>,
   written: readonly LineToWrite[],
@@ -98,7 +98,7 @@ export function laidOver(
   });
 }
 
-/** Nobody says anything of them any more, or yet: a submit without a mark would say that they are there. */
+/** Students of whom no layer says anything any more, or yet. A submit without a mark would say that they are there. */
 const isUnseen = ({ marks, known }: Line): boolean =>
   marks.length > 0 && resultOf(marks, known).layer === 'default';
 

@@ -7,8 +7,8 @@ import { type MarkRow, markColumns } from './mark-row.views.ts';
 import { isOfPeriod, timesOf } from './part-of-day.views.ts';
 
 /**
- * What was written on a roll and on those of the days before, and is known of its students. Each row begins with the
- * place of its roll among those that were asked for together, from 1.
+ * Marks on a roll and on the rolls of the days before, and absences of its students that are known in advance. Each row
+ * begins with the place of its roll in the query, from 1.
  */
 export interface Written {
   /** The first day first. */
@@ -101,7 +101,7 @@ const statements = {
   ),
 };
 
-/** A roll of which is asked what was written on it. */
+/** A roll whose marks are asked for. */
 export interface WrittenQuery {
   targetId: number;
   studentIds: readonly number[];
@@ -114,11 +114,11 @@ export interface WrittenQuery {
   periodId: number | null;
 }
 
-/** As PostgreSQL writes an array; what pg would write, letter by letter, of each number. */
+/** An array of numbers in PostgreSQL's own notation; pg would escape each number letter by letter. */
 const list = (values: readonly (number | string)[]): string => `{${values.join()}}`;
 const quoted = (values: readonly string[]): string => list(values.map((text) => `"${text}"`));
 
-/** What was written on some rolls of one kind, each in its place: one statement, however many they are. */
+/** What is written on rolls of one kind, in the order of the queries; one statement for all of them. */
 export async function writtenOn(
   db: Database,
   kind: 'class' | 'subject',

@@ -1,14 +1,13 @@
-/** How many questions are asked together, and how many such askings may be under way. */
+/** How many questions one statement asks at most, and how many such statements run at the same time. */
 export interface Gathering {
   most: number;
   underWay: number;
 }
 
 /**
- * Answers questions one by one that are asked of the database together. The first goes out at once; those that come
- * while as many askings are under way as may be wait for the next one, and share its statement: sixteen who read at
- * once cost little more than one.
- * @param answerAll answers each question in its place; where it fails, all fail that were asked together
+ * Answers questions one by one, and asks them of the database together. The first question is asked at once. Questions
+ * that come while `underWay` statements run wait, and share the next statement: sixteen readers cost little more than one.
+ * @param answerAll answers each question in its place; where it fails, all questions of the statement fail
  */
 export function gathered<Q, A>(
   answerAll: (questions: readonly Q[]) => Promise<readonly A[]>,

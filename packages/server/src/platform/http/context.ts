@@ -27,12 +27,15 @@ export interface PublicContext {
   file(): Promise<Buffer>;
 }
 
-/** What a request comes to if all that it rests on is as it is remembered. */
+/**
+ * A write that was decided on by what this server remembers, before the database was asked. It is right if what is stored
+ * is still the same.
+ */
 export interface Foreseen<T> {
   answer: T;
   /**
-   * Writes it in one transaction of its own, together with the answer under its key where there is one.
-   * @returns whether it was: false where what it rests on is no longer so, and nothing was written
+   * Writes it in a transaction of its own, together with the answer under its idempotency key where it has one.
+   * @returns whether it was written; false, and nothing is written, where what is stored is no longer as remembered
    */
   put(kept: KeptAnswer | null): Promise<boolean>;
 }
@@ -43,7 +46,7 @@ export interface UserContext extends PublicContext, RequestContext {
    * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
    * of the endpoint: with an Idempotency-Key it is stored, and a repeat gets it instead of a second effect.
    * Writes with an `advisoryLock` in common run one after the other, save those that only share it.
-   * Where the work is `foreseen`, that is tried first, and the work done only where it came otherwise.
+   * A `foreseen` write is tried first; the work is done only where that write was not possible.
    */
   write<T>(
     work: (db: Database) => Promise<T>,
