@@ -2,6 +2,7 @@ import type { AreaCaches, AreaServer, ServerArea } from '../platform/area.ts';
 import type { Siblings } from '../platform/processes/siblings.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { areas } from './areas.ts';
+import { createSaved } from './saved.ts';
 
 const all: readonly ServerArea[] = areas;
 
@@ -23,9 +24,9 @@ export function serveAreas(
   realtime: Realtime,
   siblings?: Siblings,
 ): () => void {
-  const caches: AreaCaches[] = [];
+  const remembering: { area: ServerArea; cache: AreaCaches }[] = [];
   const invalidateCaches = () => {
-    for (const cache of caches) cache.invalidate?.();
+    for (const { cache } of remembering) cache.invalidate?.();
   };
   const policies: AreaServer['policies'] = () => Object.assign({}, ...all.map(({ tables }) => tables));
   const whole: AreaServer = {
@@ -37,17 +38,15 @@ export function serveAreas(
   };
   for (const area of all) {
     const cache = area.serve?.(whole);
-    if (cache) caches.push(cache);
+    if (cache) remembering.push({ area, cache });
   }
   realtime.onChange((change, origin) => {
-    for (const cache of caches) cache.changed?.(change, origin);
+    for (const { cache } of remembering) cache.changed?.(change, origin);
   });
   realtime.onInternalNotice((notice, origin) => {
-    for (const cache of caches) cache.changedInternally?.(notice, origin);
+    for (const { cache } of remembering) cache.changedInternally?.(notice, origin);
   });
-  const saved = (actor: number | string) => {
-    for (const cache of caches) cache.saved?.(actor);
-  };
+  const saved = createSaved(all, remembering);
   realtime.onCommit((actor) => {
     saved(actor);
     siblings?.tellSaved(actor);

@@ -23,10 +23,18 @@ function idsOf(choice: string | null): Set<unknown> {
   }
 }
 
-/** The campuses, the main one first, then by name, with what the user has chosen. */
-export async function listCampuses(db: Database, user: User): Promise<Campus[]> {
-  const chosen = idsOf(await userSetting(db, user.id, CHOICE));
-  return (await storedCampuses(db))
+/**
+ * The campuses, the main one first, then by name, with what the user has chosen.
+ * @param read where the campuses are read from
+ */
+export async function listCampuses(
+  db: Database,
+  user: User,
+  read: () => Promise<readonly StoredCampus[]> = () => storedCampuses(db),
+): Promise<Campus[]> {
+  const [choice, campuses] = await Promise.all([userSetting(db, user.id, CHOICE), read()]);
+  const chosen = idsOf(choice);
+  return campuses
     .map((campus) => ({ ...campus, isSelectedCampus: chosen.has(campus.id) }))
     .sort(
       (a, b) =>

@@ -59,7 +59,7 @@ export const enrolmentArea = serverArea({
     const parts = { persons: personContributions(server), memberships, classes, yearOver };
     enrolmentsRoutes(http, parts, invalidateCaches);
     const lists = createStandingLists(hearsChanges);
-    campusesRoutes(http);
+    campusesRoutes(http, lists);
     const [choices] = contributions('periodChoices');
     const bookable = contributions('interviewStudents');
     listsRoutes(http, { taught: contributions('taughtStudents'), bookable, choices }, lists);

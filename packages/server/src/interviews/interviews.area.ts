@@ -29,6 +29,7 @@ export const interviewsArea = serverArea({
     integrity: interviewsIntegrity,
   },
   demo: interviewsDemo,
+  jobActors: ['system:interviews'],
   jobs: interviewsJobs,
   serve({ http, contributions }) {
     cyclesRoutes(http);

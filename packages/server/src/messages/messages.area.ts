@@ -29,6 +29,7 @@ export const messagesArea = serverArea({
   },
   contributes: { personRows, health: mailHealth, integrity: messagesIntegrity },
   demo: messagesDemo,
+  jobActors: ['system:mail'],
   jobs: messageJobs,
   serve({ http, school, hearsChanges }) {
     const counts = createStandingLists(hearsChanges);
