@@ -30,7 +30,7 @@ test('a parent explains an absence with one thumb, the office confirms it, and t
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).tap();
   await page.getByText('Sent. The school office confirms it.').waitFor();
-  await page.getByText('waits for the office', { exact: true }).waitFor();
+  await page.getByText('waiting for the office', { exact: true }).waitFor();
   await expectAccessible(page);
   expect((await lineOf())?.absence?.reason?.label).not.toBe('Illness');
 

@@ -73,7 +73,7 @@ test('what is changed is heard live, and what comes while it is paused is counte
   const { plain } = await demoPeople(office);
   const { page } = await school.visit(phone);
   await signInAs(page, 'Administrator', '/system/audit/events');
-  await page.getByText('Nothing has come since this page was opened or emptied.').waitFor();
+  await page.getByText('Nothing yet since this page was opened or emptied.').waitFor();
   const change = (title: string) => rewrite(office, plain[1].id, { title });
   await change('Dr');
   await page
@@ -90,7 +90,7 @@ test('what is changed is heard live, and what comes while it is paused is counte
     .nth(1)
     .waitFor();
   await page.getByRole('button', { name: 'Empty' }).tap();
-  await page.getByText('Nothing has come since this page was opened or emptied.').waitFor();
+  await page.getByText('Nothing yet since this page was opened or emptied.').waitFor();
 });
 
 test('on a phone with a keyboard a change that is opened has the focus, and the list has it again where it was', async () => {
@@ -130,5 +130,5 @@ test('a range of days that is too long says so at its last day, and a shorter on
   await last.getByRole('textbox').fill('2006-01-05');
   await last.getByRole('textbox').press('Enter');
   await says.first().waitFor({ state: 'detached' });
-  await page.getByText(/Nothing was changed or read in these days/).waitFor();
+  await page.getByText(/No change or read that you may see/).waitFor();
 });

@@ -65,7 +65,7 @@ test('on a phone the palette fits, and says when nobody is called so', async () 
   await signInAs(page, 'Teacher');
   await page.getByRole('button', { name: 'Find a person or screen' }).click();
   await palette(page).field.fill('qqqq');
-  await page.getByText('Nothing is called so.').waitFor();
+  await page.getByText('Nothing found with that name.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 });

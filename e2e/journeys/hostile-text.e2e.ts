@@ -198,7 +198,7 @@ test('hostile texts run on none of the screens where an administrator sees them'
   await connection(page, 'live').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('<img');
-  await page.getByText('Nothing is called so.').waitFor();
+  await page.getByText('Nothing found with that name.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Campuses: / }).click();
   await page.getByRole('group', { name: 'Campuses' }).filter({ visible: true }).waitFor();

@@ -38,7 +38,7 @@ test('the office sets up a cycle from the last one, moves its evening, and books
 
   // Its door opens to families yesterday.
   await page.getByRole('button', { name: 'Edit Autumn' }).click();
-  const door = page.getByRole('group', { name: 'Door of the families' });
+  const door = page.getByRole('group', { name: 'When families can book' });
   await door.getByRole('textbox', { name: 'Open from', exact: true }).fill(addDays(today(), -1));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -41,7 +41,7 @@ test('a teacher closes a time, books a family, runs late and marks who came', as
   const { id, session } = await eveningToday(office, teacherID);
   const { page } = await school.visit();
   await signInAs(page, 'Teacher', `/interview/teacher?cycle=${id}`);
-  await page.getByText('0 of 4 times closed that you may close.').waitFor();
+  await page.getByText('You have closed 0 of the 4 times that you may close.').waitFor();
 
   // By keyboard: the second time is closed, and opened again with the same key.
   const line = (time: string) =>
@@ -49,7 +49,7 @@ test('a teacher closes a time, books a family, runs late and marks who came', as
   await line('8:00 PM –').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await page.getByText('1 of 4 times closed that you may close.').waitFor();
+  await page.getByText('You have closed 1 of the 4 times that you may close.').waitFor();
   await expect
     .poll(() => line('8:10 PM –').getByRole('button', { name: 'Not available' }).getAttribute('aria-pressed'))
     .toBe('true');

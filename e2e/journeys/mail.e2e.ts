@@ -129,14 +129,14 @@ test('news of the day reach a parent in one mail, which ends them by its link; t
   const [link = ''] = linksIn(mail?.text ?? '', 'unsubscribe');
 
   await unsubscribed(page, link);
-  await page.getByRole('button', { name: 'Take that back' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
   await page.getByRole('heading', { name: 'You are subscribed again.' }).waitFor();
   await unsubscribed(page, link);
 
   await account.reload();
   await expect.poll(() => wish.isChecked()).toBe(false);
   await wish.click();
-  await account.getByText(`School news come to ${address}.`).waitFor();
+  await account.getByText(`School news is sent to ${address}.`).waitFor();
   await expectAccessible(account);
   await page.goto(link);
   await page.getByRole('heading', { name: 'No more news by mail?' }).waitFor();
@@ -159,7 +159,7 @@ test('the office finds whose address refuses mail, reads what came of it, and ta
   await signInAs(desk, 'Office', `/entities/view/${person.personID}?tab=mail`);
   const mails = desk.getByRole('row').filter({ hasText: 'Refused by the address' });
   await mails.getByRole('button', { name: /^Open: / }).click();
-  await desk.getByText('Reading the words is noted.').waitFor();
+  await desk.getByText('Opening a mail is logged.').waitFor();
   await expectAccessible(desk);
 
   await page.getByRole('button', { name: `Use again: ${bounced.address}` }).tap();

@@ -123,6 +123,6 @@ test('the next year is seen before it is made, and made as it was seen', async (
   await expectAccessible(page);
   await question.getByRole('button', { name: `Roll over to ${next}` }).click();
   await page.getByRole('heading', { name: 'Done' }).waitFor();
-  await page.getByText(`${next} is there: ${goOn} students go on, ${leave} students leave.`).waitFor();
+  await page.getByText(`${next} is set up: ${goOn} students go on, ${leave} students leave.`).waitFor();
   expect((await who.read<AcademicYear[]>('/api/AcademicYears')).map(({ id }) => id)).toContain(next);
 });

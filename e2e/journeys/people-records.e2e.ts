@@ -138,7 +138,7 @@ test('a medical record: seen as it changes, never overwritten, hidden from teach
     [office, 'Office'],
   ] as const) {
     await signInAs(page, user, profileOf(ill.id, 'medical'));
-    await page.getByText('Opening this is noted: who, whose and when.').first().waitFor();
+    await page.getByText('Opening this is logged: who opened it, about whom, and when.').first().waitFor();
     await page.getByRole('button', { name: 'Medical record', exact: true }).click();
     await page.getByText('Immunisation', { exact: true }).waitFor();
     await connection(page, 'live').waitFor();

@@ -103,7 +103,7 @@ test('a paste of a spreadsheet shows its faults where they stand, and takes the 
   expect(await storedIn(office, place, three, 'Achievement')).toBe('exempt');
   expect(await storedIn(office, place, two, 'Tests')).toBe('');
   await cell(page, two, 'Tests').focus();
-  await says(page, two, 'Tests', '120, The most is 100');
+  await says(page, two, 'Tests', '120, The largest value is 100');
   await expectAccessibleInEveryLook(page);
   // What cannot be taken is corrected where it stands.
   await cell(page, two, 'Tests').focus();
@@ -191,7 +191,7 @@ test('comments of a row: Cancel takes nothing over, OK what was changed', async 
   const dialog = page.getByRole('dialog', { name: `Comments for ${fullName}` });
   const field = dialog.getByRole('textbox', { name: 'Comment' });
   await field.fill('Good work.');
-  await dialog.getByText('The student’s name does not stand in it.').waitFor();
+  await dialog.getByText('The student’s name is missing.').waitFor();
   await expectAccessibleInEveryLook(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -241,7 +241,7 @@ test('a CSV is looked at before it is saved, with what is wrong in it; another o
     .locator('input[type=file]')
     .setInputFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await dialog.getByText('To be changed: 1. The same: 0. With a problem: 1.').waitFor();
-  await dialog.getByText('No columns of the class: Shoe size').waitFor();
+  await dialog.getByText('Not columns of the class: Shoe size').waitFor();
   await expectAccessibleInEveryLook(page);
   expect(await storedIn(office, place, one, 'Tests')).toBe('');
   await dialog.getByRole('checkbox', { name: 'Leave out cells with a problem' }).check();

@@ -59,7 +59,7 @@ test('a pastoral comment is written, checked, taken from the bank, and saved by 
   await open(page, student);
   await expectAccessibleInEveryLook(page);
   await field(page).fill('She works  well.');
-  await page.getByText('The student’s name does not stand in it.').waitFor();
+  await page.getByText('The student’s name is missing.').waitFor();
   await page.getByText('There are two spaces in a row.').waitFor();
   await page.getByText('16 of 600 characters, 3 words').waitFor();
   await field(page).fill('');

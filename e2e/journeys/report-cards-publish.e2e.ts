@@ -43,7 +43,7 @@ test('cards are published and released, one is withheld with a reason; its famil
   await dialog.getByText('Say why').waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The family asked to talk first');
   await dialog.getByRole('button', { name: 'Withhold' }).click();
-  await page.getByRole('button', { name: `Give free: ${cards.withheld.fullName}` }).waitFor();
+  await page.getByRole('button', { name: `Stop withholding: ${cards.withheld.fullName}` }).waitFor();
   await page.getByText('The family asked to talk first').waitFor();
   await expectAccessibleInEveryLook(page);
   await publish(page, `Publish ${cards.ready} card${cards.ready === 1 ? '' : 's'}`);
@@ -94,10 +94,10 @@ test('of two coordinators one takes back what the other published: it says who, 
   await signInAs(first, 'Office', `/reportcards/publish?${cards.search}`);
   await signInAs(second, 'Administrator', `/reportcards/publish?${cards.search}`);
   await first.getByRole('button', { name: cards.level, exact: true }).click();
-  await first.getByRole('button', { name: `Give free: ${cards.withheld.fullName}` }).click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Give free' }).click();
+  await first.getByRole('button', { name: `Stop withholding: ${cards.withheld.fullName}` }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Stop withholding' }).click();
   await first.getByRole('button', { name: `Withhold the card of ${cards.withheld.fullName}` }).waitFor();
-  await first.getByRole('checkbox', { name: /^Another release/ }).check();
+  await first.getByRole('checkbox', { name: /^A different release/ }).check();
   await first.getByRole('textbox', { name: 'Released on' }).fill('2199-12-01');
   await publish(first, 'Publish 1 card');
   await second.getByText('waits for its release', { exact: true }).waitFor();

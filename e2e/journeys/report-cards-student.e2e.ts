@@ -77,7 +77,7 @@ test('a text that is no result is said and kept, and holds nothing else up', asy
   await open(page);
   await field(page, 'Effort').fill('Marvellous');
   await field(page, 'Tests').fill('88');
-  await page.getByText('This is none of the options of the column.').waitFor();
+  await page.getByText('This is not an option of the column.').waitFor();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Next student' }).click();
   await student(page, 1);

@@ -124,7 +124,7 @@ test('a nurse records an incident where the day is, and a plan says that its stu
   const [office, nurse] = [await colleague(school.url, 'office'), await colleague(school.url, 'nurse')];
   const { page } = await school.visit();
   await signInAs(page, 'Nurse');
-  const plans = part(page, 'Plans for what may cost a life');
+  const plans = part(page, 'Emergency plans');
   await plans
     .getByText(/ at school| not known/)
     .first()
@@ -167,7 +167,7 @@ test('a counsellor sees who is watched, and who of them is away, as it becomes k
   await office.mark(rollOfClass(rollClass), who, 'absent');
   await watched.getByRole('listitem').filter({ hasText: who }).getByText('Absent today').waitFor();
   await part(page, 'Often absent without a reason').waitFor();
-  await part(page, 'Mine to do').waitFor();
+  await part(page, 'My actions to do').waitFor();
   await expectAccessible(page);
 });
 
@@ -175,9 +175,9 @@ test('an administrator reads what is wrong with the installation first, and goes
   const { page } = await school.visit();
   await signInAs(page, 'Administrator');
   const installation = part(page, 'Installation');
-  const wrong = installation.getByRole('list', { name: 'What wants somebody' });
+  const wrong = installation.getByRole('list', { name: 'What needs attention' });
   await wrong.getByText(/^No mail server is set/).waitFor();
-  await installation.getByText(/checks? (is|are) well/).click();
+  await installation.getByText(/checks? (is|are) OK/).click();
   await installation.getByText('The database answers and takes what is saved.').waitFor();
   await installation.getByText('A process does the background jobs.').waitFor();
   await expectAccessible(page);

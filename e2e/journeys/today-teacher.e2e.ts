@@ -72,7 +72,7 @@ test("a teacher's morning: the day as a line of time, a colleague's mark as it i
   await expect
     .poll(namesOfHeadings)
     .toEqual([
-      ...['Your rolls today', 'Mine to do', 'Report cards', 'New alerts of your students'],
+      ...['Your rolls today', 'My actions to do', 'Report cards', 'New alerts of your students'],
       ...['Attendance', 'Birthdays', 'School news', 'Calendar events', 'News feed'],
     ]);
 

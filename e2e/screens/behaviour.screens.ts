@@ -71,7 +71,7 @@ export const behaviour: ScreensPart = {
     shown('Office', 'behaviour-taken-away', '/behaviour/report/search?state=takenAway', async (page) => {
       await table(page);
       await page.getByRole('rowheader').getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Put back' }).waitFor();
+      await page.getByRole('button', { name: 'Restore' }).waitFor();
       await loaded(page);
     }),
     shown('Office', 'behaviour-search-taken-away', '/behaviour/report/search?state=takenAway', table),

@@ -87,7 +87,7 @@ export const staffInterviews: readonly Shown[] = [
   {
     ...part('cycles', 'Rooms', async (page) => {
       await press(page, 'Add a cycle');
-      await page.getByRole('group', { name: 'Door of the families' }).waitFor();
+      await page.getByRole('group', { name: 'When families can book' }).waitFor();
     }),
     name: 'interviews-cycle-new',
   },

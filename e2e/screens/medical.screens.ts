@@ -5,7 +5,7 @@ export const medical: ScreensPart = {
   prepare: preparePeople,
   screens: [
     shown('Nurse', 'dashboard-nurse', '/dashboard', (page) =>
-      page.getByRole('list', { name: 'Plans for what may cost a life' }).waitFor(),
+      page.getByRole('list', { name: 'Emergency plans' }).waitFor(),
     ),
     shown('Nurse', 'medical-incident-in-place', '/dashboard', async (page) => {
       await page.getByRole('button', { name: 'Record an incident' }).click();

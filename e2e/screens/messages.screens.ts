@@ -38,7 +38,7 @@ export const messages: ScreensPart = {
           .getByRole('button', { name: /^Open: / })
           .last()
           .click();
-        await page.getByText('Reading the words is noted.').waitFor();
+        await page.getByText('Opening a mail is logged.').waitFor();
       },
     ),
     shown('Office', 'profile-mail-of-child', () => profileOf(bounced.child, 'mail'), openTab),

@@ -13,7 +13,7 @@ export const systemAdmin: ScreensPart = {
   screens: [
     shown('Administrator', 'dashboard-administrator', '/dashboard', async (page) => {
       const installation = page.getByRole('region', { name: 'Installation' });
-      await installation.getByText(/checks? (is|are) well/).click();
+      await installation.getByText(/checks? (is|are) OK/).click();
       await installation.getByText('The database answers and takes what is saved.').waitFor();
     }),
     shown('Administrator', 'this-device', '/system/client', (page) => page.getByText('User agent').waitFor()),

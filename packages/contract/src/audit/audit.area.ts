@@ -31,7 +31,7 @@ export const auditArea = area({
     },
     'audit.changed_since': {
       status: 409,
-      message: 'This has been changed again since: what stands now is not what this save wrote.',
+      message: 'This has been changed again since this save.',
     },
     'audit.nothing_to_undo': { status: 409, message: 'Nothing of this save can be changed back.' },
   },

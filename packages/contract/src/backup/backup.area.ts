@@ -12,7 +12,7 @@ export const backupArea = area({
   errors: {
     'backup.off': {
       status: 409,
-      message: 'No folder is named for backups: HOMEROOM_BACKUPS names one when the server is started.',
+      message: 'No backup folder is set: set one in HOMEROOM_BACKUPS when the server is started.',
     },
   },
   settings: {

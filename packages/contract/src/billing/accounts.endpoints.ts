@@ -225,7 +225,7 @@ export const saveBillingShare = endpoint({
       },
     )
     .refine(({ parts }) => new Set(parts.map(({ accountID }) => accountID)).size === parts.length, {
-      error: 'An account stands here twice',
+      error: 'An account is listed twice',
       path: ['parts'],
     })
     .refine(({ parts, restAccountID }) => parts.some(({ accountID }) => accountID === restAccountID), {

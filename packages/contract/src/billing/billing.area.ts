@@ -63,7 +63,7 @@ export const billingArea = area({
   errors: {
     'billing.preview_changed': {
       status: 409,
-      message: 'Something changed since this was shown: look at what it would be now.',
+      message: 'Something changed since this was shown: look at the new values.',
     },
     'billing.reversed': { status: 409, message: 'This line has been reversed already.' },
     'billing.not_reversible': { status: 409, message: 'A reversal cannot be reversed: post a new line.' },
@@ -75,7 +75,7 @@ export const billingArea = area({
     'billing.nothing': { status: 409, message: 'There is nothing to post or publish.' },
     'billing.allocation_excess': {
       status: 409,
-      message: 'This is more than is open: of the debt, or of what was paid.',
+      message: 'This is more than is still open of the debt or of the payment.',
     },
   },
 });

@@ -59,7 +59,7 @@ const allocations = z
   .array(z.object({ lineID: Id, amount: PositiveAmount }))
   .max(500)
   .refine((all) => new Set(all.map(({ lineID }) => lineID)).size === all.length, {
-    error: 'A debt stands here twice',
+    error: 'A debt is listed twice',
   });
 
 export const postBillingReceipt = endpoint({

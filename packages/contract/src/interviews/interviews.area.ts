@@ -69,14 +69,14 @@ export const interviewsArea = area({
       message: 'This evening is over: it stays, with what was booked and what came of it.',
     },
     'interviews.slot_booked': { status: 409, message: 'An interview is booked there: move it first.' },
-    'interviews.quota': { status: 409, message: 'As many times are closed as a teacher may close.' },
+    'interviews.quota': { status: 409, message: 'A teacher may not close any more times.' },
     'interviews.has_bookings': { status: 409, message: 'Interviews are booked already.' },
     'interviews.moved_into': {
       status: 409,
-      message: 'Somebody would be in two places at once on the evening as it would be.',
+      message: 'After this change somebody would be in two places at once.',
     },
     'interviews.offer_over': { status: 409, message: 'This time is not held for you any more.' },
     'interviews.nothing_next': { status: 409, message: 'There is nothing to begin or to take back.' },
-    'interviews.not_met': { status: 400, message: 'This person is not met in this cycle.' },
+    'interviews.not_met': { status: 400, message: 'This person does not take part in this cycle.' },
   },
 });

@@ -46,7 +46,7 @@ export const messagesArea = area({
       status: 409,
       message: 'This address refuses mail. Where it is mended, take it into use again under Mail addresses.',
     },
-    'mail.no_person': { status: 400, message: 'This account is of no person with an e-mail address.' },
+    'mail.no_person': { status: 400, message: 'This account belongs to nobody with an e-mail address.' },
   },
   settings: {
     'system/messages': {

@@ -59,19 +59,19 @@ export const parentPortalArea = area({
     },
     'absence_reply.explained': {
       status: 409,
-      message: 'No absence of these days waits for an explanation any more.',
+      message: 'No absence on these days needs an explanation any more.',
     },
     'absence_reply.known': {
       status: 409,
-      message: 'The school knows of an absence in these days already: change that one, or decline this.',
+      message: 'The school already knows of an absence on these days: change that one, or decline this.',
     },
     'absence_reply.not_plain': {
       status: 409,
-      message: 'Something else was said of these days meanwhile: look at it first.',
+      message: 'Something else was said about these days meanwhile: look at it first.',
     },
     'absence_reply.speaker': {
       status: 409,
-      message: 'This adult may not speak for the child any more: it can only be declined.',
+      message: 'This adult may no longer speak for the child: it can only be declined.',
     },
     'invitation.invalid': {
       status: 404,
@@ -79,7 +79,8 @@ export const parentPortalArea = area({
     },
     'invitation.no_child': {
       status: 409,
-      message: 'No child who is here, or will be, is shown to this person: there is nothing to sign in to.',
+      message:
+        'This person may see no child who is, or will be, at the school, so there is nothing to sign in to.',
     },
     'invitation.has_account': {
       status: 409,
@@ -90,19 +91,19 @@ export const parentPortalArea = area({
     'invitation.is_parent': { status: 409, message: 'This person signs in as a parent already.' },
     'parent_view.no_child': {
       status: 409,
-      message: 'No child who is here, or will be, is shown to this person: there is nothing to see.',
+      message: 'This person may see no child who is, or will be, at the school, so there is nothing to see.',
     },
     'parent_view.restricted': {
       status: 403,
       message:
-        'Something restricts what this person sees of a child: only who may read facts of custody may see it as they do.',
+        'What this person sees of a child is restricted: only staff who may read custody details may see it as they do.',
     },
-    'contact_proposal.decided': { status: 409, message: 'The school office has dealt with this already.' },
+    'contact_proposal.decided': { status: 409, message: 'The school office has handled this already.' },
     'contact_proposal.outdated': {
       status: 409,
       message:
         'Somebody has changed this meanwhile: look at the record, then decline this or put it right there.',
     },
-    'absence_reply.decided': { status: 409, message: 'The school office has dealt with this already.' },
+    'absence_reply.decided': { status: 409, message: 'The school office has handled this already.' },
   },
 });

@@ -253,7 +253,7 @@ export const saveResultOption = endpoint({
       version: Version,
     })
     .refine(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
-      error: 'The last day lies before the first',
+      error: 'The last day is before the first',
       path: ['dateTo'],
     }),
   answer: z.array(ResultScale),

@@ -86,7 +86,7 @@ export const saveReportCardPeriod = endpoint({
         .array(PeriodLevel.extend({ releaseAt: LocalDateTimeInput }))
         .max(50)
         .refine((levels) => new Set(levels.map(({ levelID }) => levelID)).size === levels.length, {
-          error: 'A level stands here twice',
+          error: 'A level is listed twice',
         }),
       ordinal: z.int().min(1).max(1000).optional(),
       isClosed: z.boolean().default(false),

@@ -93,12 +93,12 @@ export const reportCardsArea = area({
       status: 409,
       message: 'These results are locked: they have been submitted, approved or published meanwhile.',
     },
-    'report_cards.closed': { status: 409, message: 'Nothing is entered in this period now.' },
+    'report_cards.closed': { status: 409, message: 'Nothing can be entered in this period now.' },
     'report_cards.used': {
       status: 409,
       message: 'Results or comments were entered in it: it can only be closed.',
     },
-    'report_cards.step': { status: 409, message: 'This step cannot follow where the row stands now.' },
+    'report_cards.step': { status: 409, message: 'This step is not possible from the present step.' },
     'report_cards.incomplete': {
       status: 400,
       message: 'Something that is required is missing.',
@@ -107,7 +107,7 @@ export const reportCardsArea = area({
       status: 409,
       message: 'Suggestions still wait for the author.',
     },
-    'report_cards.own_suggestion': { status: 403, message: 'Nobody decides their own suggestion.' },
+    'report_cards.own_suggestion': { status: 403, message: 'You cannot decide on your own suggestion.' },
     'report_cards.decided': { status: 409, message: 'Somebody has decided this suggestion already.' },
     'report_cards.preview_changed': {
       status: 409,

@@ -31,7 +31,7 @@ export const moveRows = endpoint({
       .min(1)
       .max(500)
       .refine((students) => new Set(students.map(({ studentID }) => studentID)).size === students.length, {
-        error: 'A student stands here twice',
+        error: 'A student is listed twice',
       }),
     step: Step.exclude(['published']),
     /** Of sending back. */

@@ -55,7 +55,7 @@ export const sessionArea = area({
     },
     'rights.beyond_own': {
       status: 403,
-      message: 'Only who may do all that this allows may give it, change it or take it away.',
+      message: 'You can only give, change or take away what you may do yourself.',
     },
     'account.own': {
       status: 403,

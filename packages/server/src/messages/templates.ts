@@ -41,7 +41,7 @@ export const templates = {
       requires: ['news'],
     },
     words: {
-      subject: 'News of {{school}}',
+      subject: 'News from {{school}}',
       body: 'Dear {{name}},\n\n{{news}}\n\n{{school}}',
     },
   },
@@ -54,8 +54,8 @@ export const templates = {
       requires: ['link'],
     },
     words: {
-      subject: 'A statement of {{school}}',
-      body: 'Dear {{name}},\n\nThere is a new statement of your account, number {{number}}. Sign in to read it, and to see what is open today:\n\n{{link}}\n\n{{school}}',
+      subject: 'A statement from {{school}}',
+      body: 'Dear {{name}},\n\nThere is a new statement of your account, number {{number}}. Sign in to read it, and to see what is to be paid today:\n\n{{link}}\n\n{{school}}',
     },
   },
   interviewsBooked: {
@@ -80,7 +80,7 @@ export const templates = {
       requires: ['interviews'],
     },
     words: {
-      subject: 'A change of your interviews at {{school}}',
+      subject: 'A change to your interviews at {{school}}',
       body: 'Dear {{name}},\n\nthe school has changed your interviews ({{cycle}}). These are booked for you now:\n\n{{interviews}}\n\n{{school}}',
     },
   },
@@ -114,7 +114,7 @@ export const templates = {
     },
     words: {
       subject: 'A time for you at {{school}}',
-      body: 'Dear {{name}},\n\na time that you wait for is free ({{cycle}}):\n\n{{interviews}}\n\nIt is held for you until: {{until}}. Take it under Interviews.\n\n{{school}}',
+      body: 'Dear {{name}},\n\na time that you were waiting for is free ({{cycle}}):\n\n{{interviews}}\n\nIt is held for you until: {{until}}. Take it under Interviews.\n\n{{school}}',
     },
   },
   report: {
@@ -142,8 +142,8 @@ export const templates = {
   test: {
     ...{ stream: 'owed', tells: 'day', isUrgent: true, placeholders: [] },
     words: {
-      subject: 'Test mail of {{school}}',
-      body: 'Dear {{name}},\n\nthis mail was sent to see whether mail of {{school}} arrives. It does.',
+      subject: 'Test mail from {{school}}',
+      body: 'Dear {{name}},\n\nthis mail was sent to check whether mail from {{school}} arrives. It does.',
     },
   },
 } as const satisfies Record<string, Template>;

@@ -103,7 +103,7 @@ it('the link stands nowhere but in the mail, and an unknown one changes nothing'
     const page = await post(`${school.url}/unsubscribe/${other}`, 'One-Click');
     expect([page.status, await page.text()]).toEqual([
       404,
-      expect.stringContaining('This link is not known.'),
+      expect.stringContaining('This link is not valid.'),
     ]);
   }
 });

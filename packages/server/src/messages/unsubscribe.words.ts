@@ -13,20 +13,20 @@ export const unsubscribeWords = {
   en: {
     asks: {
       title: 'No more news by mail?',
-      text: 'You will get no more news of the school at this address. What the school has to tell you about your child still comes.',
+      text: 'You will get no more school news at this address. Mails that the school has to send you about your child still come.',
       button: 'Unsubscribe',
     },
     done: {
       title: 'You are unsubscribed.',
-      text: 'You get no more news of the school at this address. What the school has to tell you about your child still comes.',
-      button: 'Take that back',
+      text: 'You get no more school news at this address. Mails that the school has to send you about your child still come.',
+      button: 'Undo',
     },
     again: {
       title: 'You are subscribed again.',
-      text: 'News of the school come to this address as before.',
+      text: 'School news is sent to this address as before.',
     },
     unknown: {
-      title: 'This link is not known.',
+      title: 'This link is not valid.',
       text: 'It may be incomplete: open it from the mail again, or write to the school.',
     },
   },

@@ -280,7 +280,7 @@ describe('the page of its link', () => {
     const [line] = (await office.get('/api/AttendanceStudents', query(made))).body;
     expect(line).toMatchObject({ mark: 'absent', absence: { reason: { label: 'Illness' } } });
     for (const after of [await fetch(made.link), await answer(made.link, ill())])
-      expect(await after.text()).toContain('The school has dealt with your answer.');
+      expect(await after.text()).toContain('The school has handled your answer.');
     expect(await proposalsOf(made)).toEqual([]);
   });
 
@@ -355,7 +355,7 @@ describe('the page of its link', () => {
     );
     expect(await proposalsOf(made)).toEqual([]);
     await mark(made, { mark: 'absent', absence: { reason: { id: reasons.get('I') } } }, 1);
-    expect(await (await fetch(made.link)).text()).toContain('nothing is left to say');
+    expect(await (await fetch(made.link)).text()).toContain('no answer is needed any more');
   });
 
   it('cuts nothing that was typed: it takes 500 characters with a line end as one, and keeps on the page what it refuses', async () => {

@@ -185,7 +185,7 @@ describe('nobody sees as', () => {
     );
     expect((await open(2_000_000_000)).status).toBe(404);
     const offer = (await office.get(`/api/ParentViews/${stranger}`)).body;
-    expect(offer).toMatchObject({ id: stranger, refusal: expect.stringContaining('No child') });
+    expect(offer).toMatchObject({ id: stranger, refusal: expect.stringContaining('no child') });
   });
 
   it.each([

@@ -83,7 +83,7 @@ it('alerts say what they are; what is not for the viewer is not said, and not to
   showAt('/', <AlertsTab details={someDetails()} />);
   expect(await screen.findByRole('heading', { name: 'Allergy: Peanuts' })).toBeVisible();
   expect(screen.getByText(/EpiPen in the office/)).toHaveTextContent('Call 000');
-  expect(screen.getByText('Ask the office: this is not for everybody.')).toBeVisible();
+  expect(screen.getByText('Ask the office: not everybody may see this.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
 });
 

@@ -95,7 +95,7 @@ it('asks for nobody where one may not see people', async () => {
   showAt('/', <CommandPalette onClose={onClose} onKeys={onKeys} onSignOut={onSignOut} />);
   expect(await field()).toHaveAttribute('placeholder', 'Find a screen');
   await type('zzz');
-  expect(await screen.findByText('Nothing is called so.')).toBeVisible();
+  expect(await screen.findByText('Nothing found with that name.')).toBeVisible();
   expect(asked()).toHaveLength(0);
 });
 

@@ -219,7 +219,7 @@ describe('campuses', () => {
     expect(part.getByText('Each campus needs a name.')).toBeInTheDocument();
     type(part, 'Name of campus 3', 'Farm');
     type(part, 'Code of Farm', 'jnr');
-    expect(part.getByText('The code jnr is there twice.')).toBeInTheDocument();
+    expect(part.getByText('The code jnr is used twice.')).toBeInTheDocument();
     type(part, 'Code of Farm', 'FRM');
     fireEvent.click(part.getByRole('radio', { name: 'Farm is the main campus' }));
     await press(part, 'Save');

@@ -46,5 +46,5 @@ it('each role begins with what is its own', async () => {
 it('who may see nothing of the day, as a guest, is told so, and whom to ask', async () => {
   expect(await panelsOf('guest')).toEqual([]);
   showAt('/', <DashboardScreen />);
-  expect(await screen.findByText(/Nothing of the day is shown to your role/)).toBeVisible();
+  expect(await screen.findByText(/Your role sees nothing on this page/)).toBeVisible();
 });

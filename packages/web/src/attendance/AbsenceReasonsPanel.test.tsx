@@ -93,7 +93,7 @@ it('a reason is neither moved nor closed while it is edited, which would be a ch
   await userEvent.type(screen.getByLabelText('Name'), ' twice');
   const close = screen.getByRole('button', { name: 'Retire the reason: Truancy' });
   expect(close).toBeDisabled();
-  expect(close).toHaveAttribute('title', 'Save or give up what is edited first.');
+  expect(close).toHaveAttribute('title', 'Save or cancel your changes first.');
   expect(screen.getByRole('button', { name: 'Move up: Truancy' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Retire the reason: Illness' })).toBeEnabled();
 });

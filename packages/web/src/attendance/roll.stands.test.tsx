@@ -40,7 +40,7 @@ it('says of a mark that arrived unanswered, and is refused when it comes again, 
   await user.keyboard('a');
   await waitFor(() => expect(outboxView().reachable).toBe(false));
   retryOutbox();
-  expect(await screen.findByText('Adeyemi, Tolu, 7B, Fri 20 Nov: stands as you recorded it.')).toBeVisible();
+  expect(await screen.findByText('Adeyemi, Tolu, 7B, Fri 20 Nov: kept as you recorded it.')).toBeVisible();
   await sent();
   expect(await row(/^Adeyemi, Tolu, absent, Unexplained$/)).toBeVisible();
   expect(screen.queryByText(/^Opps!/)).toBeNull();
@@ -51,7 +51,7 @@ it('says of a mark that does not stand that it is refused', async () => {
   server.answer(saveAttendanceStudent, isClosed);
   await user.keyboard('a');
   expect(await screen.findByText('Adeyemi, Tolu, 7B, Fri 20 Nov: You may not do this.')).toBeVisible();
-  expect(screen.queryByText(/stands as you/)).toBeNull();
+  expect(screen.queryByText(/kept as you/)).toBeNull();
 });
 
 it('asks again where nobody tells whether a refused mark stands', async () => {
@@ -73,5 +73,5 @@ it('shows a roll as submitted whose submit is refused since it stands', async ()
   server.answer(submitClassAttendance, isClosed);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
-  expect(await screen.findByText('the roll, 7B, Fri 20 Nov: stands as you recorded it.')).toBeVisible();
+  expect(await screen.findByText('the roll, 7B, Fri 20 Nov: kept as you recorded it.')).toBeVisible();
 });

@@ -66,8 +66,8 @@ it('does not say that there never was one where the folder cannot be read', asyn
 });
 
 it.each([
-  ['off', 'No backups are made by themselves'],
-  ['given', 'backed up by its own tools'],
+  ['off', 'No automatic backups'],
+  ['given', 'Back it up with its own tools'],
 ] as const)('says what to do where it is %s', async (kind, said) => {
   await shown({ ...good, kind, folder: null, backups: [] });
   expect(await screen.findByText(new RegExp(said))).toBeVisible();

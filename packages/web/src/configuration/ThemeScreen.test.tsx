@@ -84,7 +84,7 @@ it('says which colours cannot be read on which, and does not save them', async (
   await open();
   await write(PALE);
   expect(
-    await screen.findByText(/the accent on the ground \(Light\): contrast 1.2, needed 4.5/),
+    await screen.findByText(/the accent on the background \(Light\): contrast 1.2, needed 4.5/),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await write('#0b5cad');

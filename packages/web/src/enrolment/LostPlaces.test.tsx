@@ -37,7 +37,7 @@ it('gives again the places that a last day had taken out, from the days on which
     />,
   );
   expect(await screen.findByText('8A, from 2026-12-01')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Give these places again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore these classes' }));
   await waitFor(() => expect(done).toHaveBeenCalled());
   const sent = (path: string) => JSON.parse(server.asked(path)[0]?.body ?? '');
   expect(sent('/api/RollClassMembers/31')).toEqual({ rollClass: '8A', dateFrom: '2026-12-01', version: 4 });

@@ -48,7 +48,7 @@ it('a student moves to another roll class from a day on, by the latest membershi
     await userEvent.click(await screen.findByRole('option', { name }));
   };
   await choose('7B');
-  expect(screen.getByText('That is the class now.')).toBeVisible();
+  expect(screen.getByText('The student is in this class already.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
   await choose('7A');
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));

@@ -54,7 +54,7 @@ it('a move that is to come is cancelled once asked, by the version of now, and g
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the move to 7B' }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel the move to 7B?' }));
-  expect(question.getByText(/from 2026-11-30 on: 7A runs on/)).toBeVisible();
+  expect(question.getByText(/from 2026-11-30 on the student stays in 7A/)).toBeVisible();
   expect(question.queryByText(/marks/)).toBeNull();
   expect(sent(2, 'DELETE')).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Cancel the move to 7B' }));
@@ -67,11 +67,11 @@ it('a move that is to come is cancelled once asked, by the version of now, and g
   });
 });
 
-it('before a class that never should have been is removed, it is said how many marks hang on it', async () => {
+it('before a class that never should have been is removed, it is said how many marks belong to it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 7A' }));
   expect(await screen.findByText(/from 2026-01-28 on the student is in no roll class/)).toBeVisible();
-  expect(await screen.findByText(/^14 marks in the rolls of 7A hang on it/)).toBeVisible();
+  expect(await screen.findByText(/^14 marks in the rolls of 7A belong to it/)).toBeVisible();
 });
 
 it('whoever may not read marks is told of none', async () => {

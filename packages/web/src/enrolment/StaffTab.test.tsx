@@ -79,7 +79,7 @@ describe('staff information', () => {
     // The next one is the same a day later: here Thursday, made Wednesday.
     expect(screen.getByLabelText('Day of time 3')).toHaveValue('4');
     await userEvent.selectOptions(screen.getByLabelText('Day of time 3'), 'Wednesday');
-    expect(screen.getByText('Two times on Wednesday lie over each other.')).toBeVisible();
+    expect(screen.getByText('Two times on Wednesday overlap.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.clear(screen.getByLabelText('From, time 3'));
     await userEvent.type(screen.getByLabelText('From, time 3'), '16:00');

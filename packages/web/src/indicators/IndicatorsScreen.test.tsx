@@ -134,7 +134,9 @@ describe('who was known to be absent', () => {
     expect(cell(known)).toBeVisible();
     cell(known).focus();
     await keys('1');
-    expect(screen.getByText('Duval, Jean: here after all only where you say so: press Enter.')).toBeVisible();
+    expect(
+      screen.getByText('Duval, Jean: known absence: press Enter if the student is here after all.'),
+    ).toBeVisible();
     act(() => void dispatchEvent(new Event('pagehide')));
     cell(/Adeyemi, Tolu, Homework/).focus();
     await keys('1{Control>}{Enter}{/Control}');
@@ -205,7 +207,7 @@ it('two in one set: both are shown, and one is chosen cell by cell', async () =>
   await keys('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('WARNING! Not submitted!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  expect(cell(/Adeyemi, Tolu, Homework, Done \/ None, somebody else says None/)).toBeVisible();
+  expect(cell(/Adeyemi, Tolu, Homework, Done \/ None, somebody else chose None/)).toBeVisible();
   // Submitting again leads to what is to be chosen.
   cell(/Adeyemi, Tolu, Homework/).focus();
   await keys('{Control>}{Enter}{/Control}');

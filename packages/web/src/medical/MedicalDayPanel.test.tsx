@@ -48,7 +48,7 @@ const opened = async (fields: Parameters<typeof signedIn>[1] = {}) => {
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   return {
     today: await part('Medical incidents today'),
-    plans: await part('Plans for what may cost a life'),
+    plans: await part('Emergency plans'),
     reviews: await part('Reviews due'),
   };
 };

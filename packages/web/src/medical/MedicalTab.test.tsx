@@ -93,7 +93,7 @@ describe('health of a person', () => {
     await signedIn(server, { permissions: allowedBut('nurse', 'medical.write') });
     show();
     expect(await screen.findByRole('button', { name: 'Medical record' })).toHaveAccessibleDescription(
-      /Opening this is noted/,
+      /Opening this is logged/,
     );
     expect(asked()).toEqual([0, 0, 0]);
     await open('Conditions');
@@ -117,7 +117,7 @@ describe('health of a person', () => {
     await open('Medical record');
     record = { ...kept, version: 0 };
     await open('Medical record');
-    expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing is recorded yet.')).toBeVisible();
   });
 
   it('shows both where two have changed one record, and saves mine over theirs', async () => {

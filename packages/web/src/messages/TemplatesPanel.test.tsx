@@ -14,7 +14,7 @@ import { signedIn } from '../../test/showAt.tsx';
 import TemplatesPanel from './TemplatesPanel.tsx';
 
 const kind: MailKind = {
-  ...{ name: 'news', stream: 'subscribed', subject: 'News of {{school}}', body: 'Dear {{name}}' },
+  ...{ name: 'news', stream: 'subscribed', subject: 'News from {{school}}', body: 'Dear {{name}}' },
   ...{ subjectPlaceholders: ['school'], placeholders: ['name', 'school', 'title'] },
 };
 
@@ -26,7 +26,7 @@ it("a new text begins with the product's words, tells what may stand in it, and 
   server.answer(previewMailTemplate, () => ({ subject: 'News of Hill School', text: 'Dear Una Novak' }));
   show(<TemplatesPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a text' }));
-  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('News of {{school}}');
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('News from {{school}}');
   expect(screen.getByText(/\{\{name\}\} \{\{school\}\} \{\{title\}\}/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Dear Una Novak')).toBeVisible();

@@ -121,7 +121,7 @@ describe('the settings of the news feed', () => {
     expect(await screen.findByText('Town News: 7 items, as of yesterday 4:00 PM.')).toBeVisible();
     expect(
       screen.getByText(
-        /^It could not be fetched: nobody vouches for the certificate of its host. Tried today 8:00 AM/,
+        /^It could not be fetched: the certificate of its host is not trusted. Tried today 8:00 AM/,
       ),
     ).toBeVisible();
   });

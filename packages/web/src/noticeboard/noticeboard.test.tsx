@@ -65,7 +65,7 @@ describe('Today', () => {
     const panel = await screen.findByRole('region', { name: 'School news' });
     await within(panel).findByRole('heading', { name: 'Fifth' });
     expect(within(panel).queryByRole('heading', { name: 'First' })).toBeNull();
-    await user.click(within(panel).getByRole('button', { name: 'Read on: Fifth' }));
+    await user.click(within(panel).getByRole('button', { name: 'Read more: Fifth' }));
     expect(within(panel).getByRole('button', { name: 'Show less: Fifth' })).toHaveAttribute(
       'aria-expanded',
       'true',

@@ -75,7 +75,7 @@ describe('a parent', () => {
         replaces: null,
       },
     });
-    expect(await screen.findByText('waits for the office')).toBeVisible();
+    expect(await screen.findByText('waiting for the office')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('a parent', () => {
     showAt('/', <ChildrenPanel />);
     const day = await screen.findByRole('article', { name: 'Nia Novak' });
     await waitFor(() =>
-      expect(day).toHaveTextContent('Recorded as absent today: explained, waits for the office'),
+      expect(day).toHaveTextContent('Recorded as absent today: explained, waiting for the office'),
     );
     expect(day).not.toHaveTextContent('Unexplained');
   });
@@ -124,7 +124,7 @@ describe('a parent', () => {
     await user.type(within(form).getByRole('textbox', { name: 'Away from (time)' }), '10:00');
     await user.type(within(form).getByRole('textbox', { name: 'Away until (time)' }), '9 am');
     await user.click(within(form).getByRole('button', { name: 'Send' }));
-    expect(within(form).getByText(/must be after the time from which/)).toBeVisible();
+    expect(within(form).getByText(/must be after “Away from”/)).toBeVisible();
     const until = within(form).getByRole('textbox', { name: 'Away until (time)' });
     // What is no time is not taken for the end of the day.
     await user.clear(until);
@@ -160,8 +160,8 @@ describe('a parent', () => {
     await waitFor(() =>
       expect(body()).toMatchObject({ kind: 'announce', dateFrom: TODAY, dateTo: '2026-11-24' }),
     );
-    await user.click(await screen.findByRole('button', { name: /^Take back what you said of/ }));
-    await waitFor(() => expect(screen.queryByText('waits for the office')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: /^Take back what you said about/ }));
+    await waitFor(() => expect(screen.queryByText('waiting for the office')).toBeNull());
     expect(sent('DELETE')).toHaveLength(1);
   });
 
@@ -179,7 +179,7 @@ describe('a parent', () => {
       return reply();
     });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('waits for the office')).toBeVisible();
+    expect(await screen.findByText('waiting for the office')).toBeVisible();
     expect(screen.queryByText('No absence of these days waits.')).toBeNull();
   });
 
@@ -252,10 +252,10 @@ describe('a parent', () => {
     it('where the office decides while it is changed', async () => {
       replies = [reply()];
       showAt('/', <ChildrenPanel />);
-      await user.click(await screen.findByRole('button', { name: /^Change what you said of/ }));
+      await user.click(await screen.findByRole('button', { name: /^Change what you said about/ }));
       await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
       replies = [reply({ state: 'accepted', version: 2 })];
-      await isOver(/^The school office has confirmed what you said/);
+      await isOver(/^The school office has already confirmed what you said/);
       expect(screen.getByText('confirmed')).toBeVisible();
     });
 
@@ -264,8 +264,8 @@ describe('a parent', () => {
       await user.click(await screen.findByRole('button', { name: /^Say why Nia/ }));
       await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
       server.answer(getAttendanceSummaries, () => [aChild(5, 'Nia Novak', { mark: 'present' })]);
-      await isOver(/^The school has dealt with this day/);
-      expect(screen.queryByText('Absences that wait for a word from you')).toBeNull();
+      await isOver(/^The school has already handled this day/);
+      expect(screen.queryByText('Absences to explain')).toBeNull();
     });
   });
 
@@ -307,8 +307,10 @@ describe('the office', () => {
   it('confirms at once what is plain, and looks for who is said to be at school', async () => {
     showAt('/', <ProposalsPanel />);
     const list = await screen.findByRole('list', { name: 'Absences to confirm' });
-    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Ben Brown.*Said to be at school/);
-    await user.click(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
+      /Ben Brown.*The family says that the child is at school/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
     // What was confirmed stays to be seen until the pointer has left.
     await user.hover(list);
@@ -320,11 +322,11 @@ describe('the office', () => {
   it('confirms at once no more than what is shown', async () => {
     showAt('/', <ProposalsPanel />);
     const list = await screen.findByRole('list', { name: 'Absences to confirm' });
-    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
+    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
     waiting = [...waiting, proposal({ id: 4, fullName: 'Zoe Novak' })];
     await act(() => queryClient.refetchQueries());
     expect(within(list).queryByText('Zoe Novak')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
     expect(sent().map(({ path }) => path)).toEqual(
       [2, 3].map((id) => `/api/AbsenceProposals/${id}/Decision`),
@@ -363,16 +365,16 @@ describe('the office', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm: Ivo Novak/ })).toHaveFocus());
     expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(/Nia Novak.*Confirmed/);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Dealt with: Ben Brown/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Handled: Ben Brown/ })).toHaveFocus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByText('Dealt with.')).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Handled.')).toHaveFocus());
   });
 
   it.each([
-    ['speaker', 'This adult does not speak for the child any more', false, ['Decline']],
-    ['known', 'An absence of these days is known already.', true, ['Dealt with', 'Decline']],
-    ['settled', 'Nothing of these days waits for a reason any more.', true, ['Dealt with', 'Decline']],
-    ['present', 'The roll says: present.', true, ['Dealt with', 'Decline']],
+    ['speaker', 'This adult may no longer speak for the child', false, ['Decline']],
+    ['known', 'An absence on these days is already recorded.', true, ['Handled', 'Decline']],
+    ['settled', 'No absence on these days needs a reason any more.', true, ['Handled', 'Decline']],
+    ['present', 'The roll says: present.', true, ['Handled', 'Decline']],
     ['both', 'Somebody else has said something', false, ['Confirm', 'Other reason', 'Decline']],
   ] as const)(
     'reads what speaks against one at once, and what it can do: %s',
@@ -393,8 +395,8 @@ describe('the office', () => {
   it('notes as dealt with what is explained already, and the family is not told otherwise', async () => {
     waiting = [proposal({ id: 2, isPlain: false, obstacle: 'settled', isNothingLeft: true })];
     showAt('/', <ProposalsPanel />);
-    await user.click(await screen.findByRole('button', { name: /^Dealt with: Nia Novak/ }));
-    expect(await screen.findByText('Dealt with.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Handled: Nia Novak/ }));
+    expect(await screen.findByText('Handled.')).toBeVisible();
     expect(body()).toMatchObject({ accepts: true, isDealtWith: true });
   });
 
@@ -458,7 +460,7 @@ describe('the office', () => {
       '/api/AbsenceProposals/2/Decision',
     );
     showAt('/', <ProposalsPanel />);
-    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 plain ones' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 without a warning' }));
     expect(await screen.findByText('1 confirmed.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('No absence of these days waits.');
   });

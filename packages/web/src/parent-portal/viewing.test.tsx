@@ -81,6 +81,6 @@ it.each([
   await signedIn(server, { roles: 'office' });
   server.answer(getParentViewOffer, () => ({ id: 9, fullName: 'Una Novak', refusal }), '/api/ParentViews/9');
   showAt('/', <SeeAsPanel personID={9} />);
-  expect(await screen.findByText(refusal ?? /of Una Novak and change nothing/)).toBeVisible();
+  expect(await screen.findByText(refusal ?? /of Una Novak and cannot change anything/)).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'See as this parent' })).toHaveLength(role ? 1 : 0);
 });

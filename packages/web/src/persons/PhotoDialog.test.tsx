@@ -43,9 +43,9 @@ describe('a photo', () => {
     const closed = vi.fn();
     server.answer(deletePersonPhoto, () => null, '/imgs/persons/31');
     show(<PhotoDialog details={someDetails({ photo: '/imgs/persons/31?v=2' })} onClose={closed} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the photo away' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the photo' }));
     expect(sent('/imgs/persons/31', 'DELETE')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Take the photo away now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the photo now' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(sent('/imgs/persons/31', 'DELETE')).toHaveLength(1);
   });

@@ -73,7 +73,7 @@ it('puts the status into the address, and says that nobody was found', async () 
   await userEvent.type(await box(), 'zzz{Enter}');
   expect(await screen.findByText("Nobody was found for 'zzz'.")).toBeVisible();
   expect(asked()[0]?.get('status')).toBe('2');
-  await userEvent.click(screen.getByRole('button', { name: 'Look among everyone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search everyone' }));
   await waitFor(() => expect(asked().at(-1)?.get('status')).toBe('0'));
   expect(router.state.location.search).toEqual({});
 });

@@ -7,7 +7,7 @@ import { modelInWords, setTableWords, type TableWords, tableWordsQuery } from '.
 const said: Record<Model, string> = {
   AbsenceCall: 'Call about an absence',
   AbsenceReason: 'Absence reason',
-  AbsenceReply: 'What a family said of an absence',
+  AbsenceReply: 'What a family said about an absence',
   AttendanceStudent: 'Attendance mark',
   BehaviourList: 'Behaviour list',
   BehaviourPerson: 'Behaviour level',
@@ -21,7 +21,7 @@ const said: Record<Model, string> = {
   Campus: 'Campus',
   ClassAttendance: 'Roll',
   ClassDetail: 'Class detail',
-  ContactProposal: 'What a parent asked to change of contact details',
+  ContactProposal: 'Change of contact details that a parent asked for',
   DatabaseIntegrity: 'Database integrity',
   IndicatorClass: 'Indicator class',
   IndicatorType: 'Indicator type',

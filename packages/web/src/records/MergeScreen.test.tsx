@@ -134,14 +134,14 @@ describe('two records of one person', () => {
     ];
     expect(await screen.findByText(`Student · Year 7 · ${one}`)).toBeVisible();
     expect(await screen.findByText(`Student · Year 7 · ${other}`)).toBeVisible();
-    expect(await screen.findByText('Their fields say the same.')).toBeVisible();
+    expect(await screen.findByText('Their fields are the same.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText(/^Luka Ćosić \(20418\)/)).toHaveTextContent(
       'Luka Ćosić (20418) → Luka Ćosić (20417)',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
     const question = await screen.findByRole('dialog', { name: 'Merge these two records?' });
-    expect(question).toHaveTextContent(`${other}) goes into Luka Ćosić (Student · Year 7 · ${one})`);
+    expect(question).toHaveTextContent(`${other}) is merged into Luka Ćosić (Student · Year 7 · ${one})`);
   });
 
   it('are not merged past what stands in the way', async () => {

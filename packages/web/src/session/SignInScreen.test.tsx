@@ -287,12 +287,12 @@ describe('attempts', () => {
     await alert();
     await again(user);
     await again(user);
-    const unlocked = await screen.findByRole('button', { name: 'Somebody has unlocked me' });
+    const unlocked = await screen.findByRole('button', { name: 'I have been unlocked' });
     await user.click(unlocked);
     expect(screen.getByLabelText('Password')).toHaveFocus();
     await again(user);
     await waitFor(async () => expect(await alert()).toHaveTextContent('Too many attempts.'));
-    await user.click(await screen.findByRole('button', { name: 'Somebody has unlocked me' }));
+    await user.click(await screen.findByRole('button', { name: 'I have been unlocked' }));
     server.answer(signIn, () => aSession());
     await again(user);
     await waitFor(() => expect(sessionState().status).toBe('signedIn'));

@@ -32,9 +32,9 @@ it('chooses a user name and a password by a code, which the sign-in then begins 
   );
   show(<InvitationScreen />);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(screen.getByText('Type the code of the letter.')).toBeVisible();
+  expect(screen.getByText('Type the code from the letter.')).toBeVisible();
   expect(server.heard).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: 'Code of the letter' }), CODE);
+  await user.type(screen.getByRole('textbox', { name: 'Code from the letter' }), CODE);
   await user.type(screen.getByRole('textbox', { name: 'User name' }), 'una.novak');
   await user.type(screen.getByLabelText('New password'), PASSWORD);
   await user.type(screen.getByLabelText('Confirm the new password'), PASSWORD);
@@ -54,7 +54,7 @@ it('takes a code up with the user name of the school', async () => {
     refuse(404, { code: 'invitation.invalid', message: 'This code has been used.' }),
   );
   show(<InvitationPanel />);
-  await user.type(screen.getByRole('textbox', { name: 'Code of the letter' }), CODE);
+  await user.type(screen.getByRole('textbox', { name: 'Code from the letter' }), CODE);
   await user.click(screen.getByRole('button', { name: 'Sign in as a parent too' }));
   expect(await screen.findByText('This code has been used.')).toBeVisible();
   server.answer(takeUpInvitation, () => null);

@@ -310,8 +310,8 @@ describe('a role', () => {
     open(`/system/users/roles?role=${NURSE}`);
     await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire the role' }));
     const question = within(await screen.findByRole('dialog', { name: 'Retire Nurse?' }));
-    expect(question.getByText(/^3 users hold it/)).toBeVisible();
-    expect(question.queryByText(/You hold it yourself/)).not.toBeInTheDocument();
+    expect(question.getByText(/^3 users have it/)).toBeVisible();
+    expect(question.queryByText(/You have it yourself/)).not.toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Retire the role' }));
     expect(await screen.findByText('Nurse is retired.')).toBeVisible();
     expect(sent(NURSE).at(-1)).toMatchObject({ isClosed: true, version: 1 });
@@ -325,7 +325,7 @@ describe('a role', () => {
     await signedIn(server, { roles: 'admin,nurse' });
     open(`/system/users/roles?role=${NURSE}`);
     await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire the role' }));
-    expect(await screen.findByText(/You hold it yourself/)).toBeVisible();
+    expect(await screen.findByText(/You have it yourself/)).toBeVisible();
   });
 
   it('of administrators, or that allows more than one may do oneself, says why it stays', async () => {

@@ -35,7 +35,7 @@ it('is calm where nothing is wrong: one line, and what was looked at on request'
   expect(getByText(/Version 1\.4\.0/)).toBeVisible();
   const line = getByText('40 GB are free where everything is stored.');
   expect(line).not.toBeVisible();
-  await userEvent.click(getByText('2 checks are well'));
+  await userEvent.click(getByText('2 checks are OK'));
   expect(line).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ it('names what is wrong, since when, and leads to where it is mended', async () 
   checks = [failed, check('session.demo', { state: 'bad' }), check('system-admin.database')];
   showAt('/', <HealthPanel />);
   const { findByRole, queryByText } = await panel();
-  const list = await findByRole('list', { name: 'What wants somebody' });
+  const list = await findByRole('list', { name: 'What needs attention' });
   const [jobs, demo] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(jobs).toHaveTextContent(
     /^Wrong: Jobs that failed3 jobs have failed for good .* since .*Background jobs$/,
@@ -64,7 +64,9 @@ it('moves nothing below it by itself: what goes wrong meanwhile is offered, what
   expect(await findByText('No job has failed for good.')).toBeVisible();
   expect(queryByText('2 sign-ins are locked.')).toBeNull();
   await userEvent.click(await findByRole('button', { name: /1 new/ }));
-  expect(within(getByRole('list', { name: 'What wants somebody' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(getByRole('list', { name: 'What needs attention' })).getAllByRole('listitem')).toHaveLength(
+    1,
+  );
   expect(await findByText('2 sign-ins are locked.')).toBeVisible();
 });
 

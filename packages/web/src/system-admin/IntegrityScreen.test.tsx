@@ -46,14 +46,16 @@ it('says of each check what it found, and leads to where it is mended', async ()
     'href',
     '/entities/view/17?tab=relations',
   );
-  expect(row.getByRole('link', { name: 'Mended on: Students' })).toHaveAttribute('href', path);
+  expect(row.getByRole('link', { name: 'Correct them on: Students' })).toHaveAttribute('href', path);
   expect(
     within(rowOf('Numbers of receipts')).getByText(/could not be checked \(SQLSTATE 57014\)/),
   ).toBeVisible();
   const unseen = within(rowOf('Marks outside of term'));
-  expect(unseen.getByText('Which ones is shown to whoever may mend them.')).toBeVisible();
+  expect(
+    unseen.getByText('Only people who may correct these records see which ones they are.'),
+  ).toBeVisible();
   expect(unseen.queryByRole('link')).toBeNull();
-  const well = within(rowOf('Mail that stays where it is'));
+  const well = within(rowOf('Mail that is stuck'));
   expect(well.getByText('No mail waits for more than four days.')).toBeVisible();
   expect(well.queryByRole('button')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { DEFAULT_FILTER, EntityFilter } from './EntityFilter.tsx';
 it('offers the nine of the specification and answers which was chosen', async () => {
   const onChange = vi.fn();
   show(<EntityFilter types={filterTypes} value={DEFAULT_FILTER} onChange={onChange} />);
-  const field = screen.getByRole('combobox', { name: 'Whom to look among' });
+  const field = screen.getByRole('combobox', { name: 'Who to search' });
   expect(field).toHaveValue('Current Students');
   await userEvent.click(field);
   const options = within(screen.getByRole('listbox')).getAllByRole('option');

@@ -141,7 +141,7 @@ it('says that nobody is called so, and that names could not be read', async () =
   await rest();
   expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
   await last().answer([]);
-  expect(screen.getByRole('status')).toHaveTextContent('Nobody is called so.');
+  expect(screen.getByRole('status')).toHaveTextContent('Nobody found with that name.');
   type('zzz');
   await rest();
   await last().fail(new Unreachable());
@@ -159,7 +159,7 @@ it('asks again among others when the filter changes', async () => {
   type('br');
   await rest();
   expect(among).toHaveBeenLastCalledWith('StudentCurrent', 'br');
-  fireEvent.click(screen.getByRole('combobox', { name: 'Whom to look among' }));
+  fireEvent.click(screen.getByRole('combobox', { name: 'Who to search' }));
   fireEvent.click(screen.getByRole('option', { name: 'Families' }));
   type('br');
   await rest();

@@ -144,7 +144,9 @@ it('keeps what was typed where nobody answers, and says that it may be saved', a
   show(<Form stored={stored} />);
   type('Lantern');
   await press('Save');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Nobody answered, so it is not known whether/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^The server did not answer, so it is not known whether/,
+  );
   expect(screen.queryByText(/was not saved/)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern');
   await press('Discard');

@@ -16,7 +16,7 @@ export const en: DocumentWords = {
   overdueSince: 'A part of it has been due since {day}.',
   nothingToPay: 'There is nothing to pay.',
   inCredit: 'In credit',
-  inCreditNote: 'There is nothing to pay: this is kept for what comes.',
+  inCreditNote: 'There is nothing to pay: this is kept for later charges.',
   ageing: 'How long it has been due',
   current: 'Not yet due',
   days: '{from} to {to} days',

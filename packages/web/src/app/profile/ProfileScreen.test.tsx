@@ -387,6 +387,6 @@ describe('the contacts', () => {
     for (const warning of [order, may])
       expect(warning.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(call).toHaveAttribute('href', 'tel:0412555001');
-    expect(within(dialog).getByText('Nothing to reach them by')).toBeVisible();
+    expect(within(dialog).getByText('No contact details')).toBeVisible();
   });
 });

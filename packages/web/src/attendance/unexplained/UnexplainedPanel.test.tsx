@@ -102,7 +102,7 @@ describe('absences without a reason', () => {
       'href',
       'mailto:una@example.org',
     );
-    expect(row(/^Brown, Isabella/)).toHaveTextContent('No number that may be called');
+    expect(row(/^Brown, Isabella/)).toHaveTextContent('No number to call');
     await user.click(number);
     expect(sent('/api/AbsenceCalls/1')).toEqual([{ dateOf: TODAY, state: 'calling', version: 0 }]);
     expect(await within(tolu).findByText('You are calling since 9:15 AM')).toBeVisible();
@@ -252,7 +252,7 @@ describe('a reason', () => {
     act(() => row(/Adeyemi/).focus());
     absences = absences.slice(1);
     await act(() => queryClient.refetchQueries());
-    expect(await within(row(/Adeyemi/)).findByText('Not without a reason any more')).toBeVisible();
+    expect(await within(row(/Adeyemi/)).findByText('No longer without a reason')).toBeVisible();
     await user.keyboard('d');
     expect(sent('/api/AbsenceCalls/1')).toEqual([]);
   });

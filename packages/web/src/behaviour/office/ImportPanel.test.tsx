@@ -51,24 +51,21 @@ it('shows every column of a file, what becomes of each line first, and imports w
   await choose('number,dateOf,incidentType\n1,2026-11-19,Zoë');
   expect(
     await screen.findByText(
-      '1 new, 1 there already, 1 with a problem. 1 line is no incident and is left out.',
+      '1 new, 1 there already, 1 with a problem. 1 line is not an incident and is left out.',
     ),
   ).toBeVisible();
   expect(cells()).toEqual([
-    [
-      ...['Line', 'What becomes of it', 'Student', 'When', 'Type', 'Place', 'Reported by'],
-      ...['Comment', 'Narrative'],
-    ],
+    [...['Line', 'Result', 'Student', 'When', 'Type', 'Place', 'Reported by'], ...['Comment', 'Narrative']],
     [
       ...['3', comma, 'Adeyemi, Tolu', '03/04/2026', 'Fighting', 'Corridor', 'OKA'],
       ...['Pushed', 'In the queue'],
     ],
     expect.arrayContaining(['2', '', '2026-11-19 10:20 AM']),
     expect.arrayContaining(['4', 'is there already']),
-    expect.arrayContaining(['5', 'is no incident']),
+    expect.arrayContaining(['5', 'not an incident']),
   ]);
   expect(screen.queryByText(/Windows-1252/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Choose no file' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove the file' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Leave out the lines with a problem' }));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(server.asked('/api/BehaviourImports')).toHaveLength(1));

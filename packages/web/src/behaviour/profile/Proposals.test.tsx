@@ -49,7 +49,7 @@ it('a proposal that was put aside comes back', async () => {
     return { ...proposal, version: 3 };
   };
   server.answer(takeBackBehaviourDismissal, takeBack, '/api/BehaviourProposals/7/TakeBack');
-  expect(screen.getByText('The proposal was put aside.')).toBeVisible();
+  expect(screen.getByText('The proposal was dismissed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/Late three times/)).toBeVisible();
   const [sent] = server.asked('/api/BehaviourProposals/7/TakeBack');

@@ -55,7 +55,7 @@ it('finds the last 28 days of current students, newest first, or the other way r
 it('looks among whom was chosen last, on the history too, unless the address says otherwise', async () => {
   const router = showAt('/behaviour/report/search');
   await screen.findByRole('table');
-  await user.click(screen.getByRole('combobox', { name: 'Whom to look among' }));
+  await user.click(screen.getByRole('combobox', { name: 'Who to search' }));
   await user.click(await screen.findByRole('option', { name: 'All Staff' }));
   await waitFor(() => expect(asked()).toMatchObject({ filterType: 'StaffAll' }));
   expect(settings('behaviour')).toMatchObject({ filterType: 'StaffAll' });
@@ -138,17 +138,17 @@ it('offers what was taken away to who manages behaviour, with by whom and when, 
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'More filters' }));
   await user.click(screen.getByRole('combobox', { name: 'State' }));
-  await user.click(await screen.findByRole('option', { name: 'Taken away' }));
+  await user.click(await screen.findByRole('option', { name: 'Deleted' }));
   await waitFor(() => expect(asked()).toMatchObject({ takenAway: 'true' }));
   expect(router.state.location.search).toEqual({ state: 'takenAway' });
   expect(await screen.findByText('2026-11-19 3:00 PM by Olga Office')).toBeVisible();
   await user.click(within(screen.getByRole('table')).getByRole('link'));
-  expect(await screen.findByText(/This event was taken away: 2026-11-19 3:00 PM by Olga/)).toBeVisible();
+  expect(await screen.findByText(/This event was deleted: 2026-11-19 3:00 PM by Olga/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Put back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
   expect(JSON.parse(server.asked('/api/BehaviourReports/5/Restore')[0]?.body ?? '')).toEqual({ version: 4 });
-  expect(screen.queryByText(/This event was taken away/)).toBeNull();
+  expect(screen.queryByText(/This event was deleted/)).toBeNull();
 });
 
 it('says nothing of what was taken away to who may not see it', async () => {
@@ -161,7 +161,7 @@ it('says nothing of what was taken away to who may not see it', async () => {
 
 it('says that an event is not there', async () => {
   showAt('/behaviour/report/view/none');
-  expect(await screen.findByText('The event is not there, or not for you.')).toBeVisible();
+  expect(await screen.findByText('There is no such event, or you may not see it.')).toBeVisible();
 });
 
 it('says of how many events it shows the first', async () => {

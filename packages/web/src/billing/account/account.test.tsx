@@ -95,7 +95,7 @@ it('a payment is shown as it will be written, is posted once however often it is
   await press('Next');
   const written = await screen.findByRole('region', { name: 'What will be written' });
   expect(written).toHaveTextContent(/Amount1,050\.50.*PaysTuition Term 4 40\.00.*Kept as credit1,010\.50/);
-  expect(written).toHaveTextContent('Balance then1,010.50 in credit');
+  expect(written).toHaveTextContent('Balance after1,010.50 in credit');
   const post = screen.getByRole('button', { name: 'Post a payment of 1,050.50' });
   expect(post).toHaveFocus();
   await userEvent.dblClick(post);

@@ -152,7 +152,7 @@ it('a file whose columns cannot be told is read as somebody says', async () => {
     (JSON.parse(body) as BankFile).columns ? read : { ...read, columns: null, lines: [], posts: 0 },
   );
   await drop();
-  expect(await screen.findByText('Which column is what could not be told. Choose them.')).toBeVisible();
+  expect(await screen.findByText('The columns could not be recognised. Please choose them.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Read it so' })).toBeDisabled();
   for (const [field, column] of [
     ['Date', 'Date'],

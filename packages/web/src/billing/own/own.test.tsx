@@ -72,7 +72,7 @@ it('statements say what was owed then, receipts that they were taken back; one i
 it('who pays no account any more keeps the statements', async () => {
   accounts = [];
   openBilling('/billing');
-  expect(await screen.findByText(/^No account is yours today/)).toBeVisible();
+  expect(await screen.findByText(/^You have no account today/)).toBeVisible();
   expect(await screen.findByText('Statement 42, Novak family')).toBeVisible();
 });
 

@@ -179,9 +179,9 @@ describe('booking', () => {
     const opened = await openOkafor();
     await choose(opened, /^5:10 PM/);
     await user.click(within(opened).getByRole('button', { name: 'Book 5:10 PM' }));
-    expect(await within(opened).findByText(/^Nobody answered, and as read just now/)).toHaveTextContent(
-      '5:10 PM with Grace Okafor about Nia Novak',
-    );
+    expect(
+      await within(opened).findByText(/^The server did not answer, and this was not done/),
+    ).toHaveTextContent('5:10 PM with Grace Okafor about Nia Novak');
     isCut = false;
     await user.click(within(opened).getByRole('button', { name: 'Book 5:10 PM' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

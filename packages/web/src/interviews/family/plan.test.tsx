@@ -119,7 +119,7 @@ describe('book it for me', () => {
       return interviews;
     });
     await user.click(within(shown).getByRole('button', { name: 'Book these 2 interviews' }));
-    expect(await within(shown).findByText(/^Nobody answered, and as read just now/)).toBeVisible();
+    expect(await within(shown).findByText(/^The server did not answer, and this was not done/)).toBeVisible();
     isCut = false;
     await user.click(within(shown).getByRole('button', { name: 'Book these 2 interviews' }));
     expect(await screen.findByText('2 of 3 booked')).toBeVisible();

@@ -59,7 +59,7 @@ describe('all times of a family', () => {
       cell(/^5:10 PM Nia, Grace Okafor: your interview about Nia Novak, until 5:20 PM/),
     ).toHaveTextContent('✓');
     expect(cell('5:10 PM, Martin Hale: too near to another interview of yours')).toHaveTextContent('≠');
-    expect(cell('5:20 PM, Martin Hale: free, if need be')).toHaveTextContent('◌');
+    expect(cell('5:20 PM, Martin Hale: free, not preferred')).toHaveTextContent('◌');
   });
 
   it('let a long talk cover its later times', async () => {
@@ -94,7 +94,7 @@ describe('all times of a family', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(cell('5:20 PM, Grace Okafor: free')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(cell('5:20 PM, Martin Hale: free, if need be')).toHaveFocus();
+    expect(cell('5:20 PM, Martin Hale: free, not preferred')).toHaveFocus();
     await user.keyboard('{Home}{ArrowUp}{End}{ArrowLeft}{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Interview with Grace Okafor' });
     expect(await within(dialog).findByRole('radio', { name: /^5:20 PM/ })).toBeChecked();

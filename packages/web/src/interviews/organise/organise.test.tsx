@@ -173,7 +173,7 @@ it('shows what moves with an evening before it is moved, and who would be in two
     () =>
       refuse(409, {
         code: 'interviews.moved_into',
-        message: 'Somebody would be in two places at once on the evening as it would be.',
+        message: 'After this change somebody would be in two places at once.',
         current: [{ bookingID: 1, student: 'Adeyemi, Tolu', teacher: 'Okafor, Grace', who: 'family' }],
       }),
     '/api/InterviewSessions/5/Move',
@@ -260,7 +260,9 @@ it('copies a cycle once, with a name and a first evening', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Term 1');
   await user.type(within(dialog).getByRole('textbox', { name: 'First evening' }), '2027-03-10');
   await user.dblClick(within(dialog).getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Term 1 is there. Set its doors, and invite groups.')).toBeVisible();
+  expect(
+    await screen.findByText('Term 1 was added. Now set when booking opens, and invite groups.'),
+  ).toBeVisible();
   expect(bodies(/Copy/)).toEqual([{ itemName: 'Term 1', firstEvening: '2027-03-10' }]);
 });
 

@@ -88,7 +88,7 @@ it('shows each time in its state, the break between, and how many times may stil
     'true',
   );
   expect(screen.getByText('Break 4:20 PM – 4:30 PM')).toBeVisible();
-  expect(screen.getByText('1 of 2 times closed that you may close.')).toBeVisible();
+  expect(screen.getByText('You have closed 1 of the 2 times that you may close.')).toBeVisible();
 });
 
 it('asks for a cycle where there is none, and for a teacher where none is chosen', async () => {
@@ -131,11 +131,11 @@ it('opens and closes by keyboard: arrows move, Space toggles, N says not preferr
 
 it('takes a toggle back that the quota refuses, and says so', async () => {
   server.answer(saveTeacherSchedule, () =>
-    refuse(409, { code: 'interviews.quota', message: 'As many times are closed as a teacher may close.' }),
+    refuse(409, { code: 'interviews.quota', message: 'A teacher may not close any more times.' }),
   );
   await open();
   await user.click(within(row('4:00 PM')).getByRole('button', { name: 'Not available' }));
-  expect(await screen.findByText('As many times are closed as a teacher may close.')).toBeVisible();
+  expect(await screen.findByText('A teacher may not close any more times.')).toBeVisible();
   await waitFor(() =>
     expect(within(row('4:00 PM')).getByRole('button', { name: 'Available' })).toHaveAttribute(
       'aria-pressed',
@@ -157,7 +157,7 @@ it('shows what a time has become that somebody booked before it was closed', asy
   });
   expect(within(dialog).getByText('Isabella Brown')).toBeVisible();
   expect(within(dialog).getByText('A booked time is not closed: move the interview first.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Leave it so' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
   expect(await screen.findByRole('link', { name: 'Brown, Isabella' })).toBeVisible();
 });
 

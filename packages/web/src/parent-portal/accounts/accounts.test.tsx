@@ -57,7 +57,7 @@ it('offers nothing to who signs in already, or is shown no child, and says so', 
   account = { ...account, hasChild: false, account: { userName: 'una', isParent: true, isDisabled: false } };
   showAt('/', <AccountPanel personID={9} />);
   expect(await screen.findByText('Signs in as a parent with the user name una.')).toBeVisible();
-  expect(screen.getByText(/^No child who is here/)).toBeVisible();
+  expect(screen.getByText(/^This person may see no child/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -47,7 +47,7 @@ it('says that a mail may not have arrived, and sends it again with one press', a
   );
   showAt('/', <AskNowAction student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
   const button = await screen.findByRole('button', {
-    name: 'Send the mail again, which may not have arrived: Ćosić, Luka',
+    name: 'Mail again, as the first may not have arrived: Ćosić, Luka',
   });
   expect(button).toHaveAttribute('title', 'Asked by mail 9:05 AM; it may not have arrived');
   await userEvent.click(button);
@@ -69,7 +69,7 @@ it('says why a family cannot be asked', async () => {
 });
 
 it.each([
-  ['explain', 'Illness', 'Una Novak has answered: Illness. It waits among the absences to confirm.'],
+  ['explain', 'Illness', 'Una Novak has answered: Illness. See “Absences to confirm”.'],
   ['atSchool', '', /^Una Novak has answered that the child is at school/],
 ] as const)(
   'says that the family has answered already, whether or not the school asks: %s',

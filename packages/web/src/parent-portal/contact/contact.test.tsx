@@ -71,15 +71,15 @@ describe('a parent', () => {
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('Sent. The school office looks at it.')).toBeVisible();
     expect(body()).toEqual({ subject: 'details', fields: { mobile: '0400 222 222' }, version: 3 });
-    const wishes = screen.getByRole('list', { name: 'What you have asked to change' });
-    expect(wishes).toHaveTextContent(/waits for the office/);
+    const wishes = screen.getByRole('list', { name: 'Changes you asked for' });
+    expect(wishes).toHaveTextContent(/waiting for the office/);
     // The record itself is as it was.
     expect(details).toHaveTextContent('0400 111 111');
     await user.click(
-      screen.getByRole('button', { name: 'Take back what you asked to change: Your details' }),
+      screen.getByRole('button', { name: 'Take back the change you asked for: Your details' }),
     );
     expect(await screen.findByText('Taken back.')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'What you have asked to change' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Changes you asked for' })).toBeNull();
   });
 
   it('adds an address, with all that is typed of it', async () => {

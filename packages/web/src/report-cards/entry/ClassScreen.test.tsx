@@ -133,7 +133,7 @@ it('takes Mine back: the colleague’s result stands again, here and on the serv
   await waitFor(() => expect(stored(1)?.reportCardResultValue).toBe('9'));
   // What was typed before the choice is no step that could be taken back by now, and that is said.
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await says('1 change is not taken back: something else stands there by now, or it is locked.');
+  await says('1 change is not undone: it was changed again since, or it is locked.');
 });
 
 it('reads out that somebody else was first, and takes the focus from nobody; a choice gives it to its cell', async () => {
@@ -187,14 +187,14 @@ it('does again what was undone, until something else is done', async () => {
   await user.keyboard('{Control>}zz{/Control}');
   expect(await cell('C1')).toHaveAccessibleName(/C1, not entered/);
   await user.keyboard('{Control>}y{/Control}');
-  await says('Done again.');
+  await says('Redone.');
   expect(await cell('C1')).toHaveAccessibleName(/C1, 5/);
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(await cell('C1')).toHaveAccessibleName(/C1, 6/);
   await user.keyboard('{Control>}z{/Control}');
   await enter('C2', '7');
   await user.keyboard('{Control>}y{/Control}');
-  await says('There is nothing to do again.');
+  await says('There is nothing to redo.');
   expect(await cell('C1')).toHaveAccessibleName(/C1, 5/);
 });
 

@@ -105,11 +105,11 @@ it('publishes what was chosen once somebody has said yes, and a correction with 
 it('publishes with another release only once its day is typed, and says from when families see the cards', async () => {
   server.answer(publish, () => [aPublication()]);
   await openYear7();
-  await user.click(screen.getByRole('checkbox', { name: /^Another release/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^A different release/ }));
   await user.click(screen.getByRole('button', { name: 'Publish 1 card' }));
   expect(await screen.findByText(/^Say from which day families see them/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: /^Another release/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^A different release/ }));
   await user.click(screen.getByRole('button', { name: 'Publish 1 card' }));
   const dialog = await screen.findByRole('dialog', { name: 'Publish 1 card?' });
   expect(within(dialog).getByText(/^Families see them (as soon|from)/)).toBeVisible();
@@ -180,7 +180,7 @@ it('keeps the reason of a withholding that was refused, and names whom it gives 
     '/api/WithheldReportCards/1',
   );
   await openYear7();
-  expect(screen.getByRole('button', { name: 'Give free: Novak, Nia' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop withholding: Novak, Nia' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Withhold the card of Adeyemi, Tolu' }));
   const dialog = await screen.findByRole('dialog');
   const reason = within(dialog).getByRole('textbox', { name: 'Reason' });

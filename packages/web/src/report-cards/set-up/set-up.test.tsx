@@ -162,7 +162,9 @@ it('says what of a line becomes what, where a problem is by heading and label, a
   const bytes = new Uint8Array([...new TextEncoder().encode('name\nScor'), 0xe9]);
   await user.upload(input, new File([bytes], 'columns.csv', { type: 'text/csv' }));
   expect(await screen.findByText('maximum (Largest number): 20 → (empty)')).toBeVisible();
-  expect(screen.getByText('left out: characters (Most characters): “many” is no whole number')).toBeVisible();
+  expect(
+    screen.getByText('left out: characters (Maximum characters): “many” is no whole number'),
+  ).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent('read as Windows-1252');
 });
 

@@ -67,7 +67,7 @@ describe('the next year', () => {
     await userEvent.clear(code);
     await userEvent.type(code, '8X{Enter}');
     await waitFor(() => expect(sent(preview, 'POST')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText(/being worked out/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Preparing the preview/)).not.toBeInTheDocument());
     expect(sent(preview, 'POST')[1].rollClasses).toEqual([{ rollClassID: 4, toCode: '8X' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Roll over to 2027' }));
     const question = within(await screen.findByRole('dialog', { name: 'Roll over to 2027?' }));
@@ -112,7 +112,7 @@ describe('the next year', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Brown, Isabella']);
-    expect(table).toHaveTextContent('The roll class goes nowhere: comes into none.');
+    expect(table).toHaveTextContent('The roll class has no next one: gets none.');
     await userEvent.click(screen.getByRole('button', { name: /^Another campus/ }));
     expect(screen.getByRole('row', { name: /Cohen, Adam.*Campus: from Junior to Senior\.$/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Cruz, Eva.*Campus: Senior\.$/ })).toBeVisible();

@@ -112,8 +112,8 @@ describe('classes of a student', () => {
     const deletes = () =>
       server.asked('/api/ClassDetailStudents/101/1').filter(({ method }) => method === 'DELETE');
     expect(deletes()).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Take out' }));
-    expect(await screen.findByText(/is taken out of 7B English, as if never in it/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/was removed from 7B English, as if never in it/)).toBeVisible();
     expect(deletes()[0]?.path).toMatch(/version=6$/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.asked('/api/ClassDetailStudents/101')).toHaveLength(1));
