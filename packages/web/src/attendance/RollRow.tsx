@@ -14,7 +14,8 @@ import { FlagLines } from './FlagLines.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import classes from './RollRow.module.css';
 import { isKnown, type RollLine } from './roll.rules.ts';
-import { absenceText, asideText, markText, recordedText, shownMark } from './roll.words.ts';
+import { absenceText, asideText, markText, recordedText } from './roll.words.ts';
+import { shownMark } from './shownMark.ts';
 
 interface RollRowProps {
   line: RollLine;

@@ -8,7 +8,6 @@ import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
 import { timesInWords } from './EventLine.tsx';
-import { eventRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
   daysInWords,
@@ -18,6 +17,7 @@ import {
   eventProblems,
   newEvent,
 } from './noticeboard.fields.ts';
+import { eventRecordsQuery } from './office.api.ts';
 import { useEventsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
 

@@ -7,7 +7,6 @@ import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
-import { newsRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
   daysInWords,
@@ -18,6 +17,7 @@ import {
   newsProblems,
   newsState,
 } from './noticeboard.fields.ts';
+import { newsRecordsQuery } from './office.api.ts';
 import { PictureField } from './PictureField.tsx';
 import { useNewsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
