@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import type { Bench } from './cases/bench.ts';
-import { bundleSizes } from './cases/bundles.ts';
 import { type CaseGroup, groupNames, groups } from './cases/groups.ts';
 import { memoryAtRest, startAgain } from './cases/startup.ts';
 import { askDatabase } from './cases/stored.ts';
@@ -79,8 +78,6 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), groupNames);
   if (options === 'help') return console.log(usage(groupNames));
   const before = load();
-  if (options.names.length === 0 || options.names.includes('bundles'))
-    tell({ name: 'bundles', title: 'What a browser loads', students: null, results: bundleSizes() });
   for (const [i, students] of options.students.entries()) await runSchool(students, i === 0, options);
   const made = machine(postgres, before);
   console.log([...growthLines(done), ...peerLines(), ...machineLines(made)].join('\n'));

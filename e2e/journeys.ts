@@ -27,6 +27,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'every-screen-others': 'every area',
   'every-screen-teacher': 'every area',
   find: [],
+  'first-loads': 'every area',
   formats: ['attendance'],
   'hostile-people': ['families', 'alerts', 'comments', 'medical', 'records'],
   'hostile-text': ['attendance', 'system-admin'],

@@ -6,6 +6,7 @@ import { behaviourCases } from './behaviour.ts';
 import type { Bench } from './bench.ts';
 import { readBilling } from './billing.ts';
 import { endure } from './endurance.ts';
+import { firstLoads } from './first-loads.ts';
 import { holdTheLoop } from './holds.ts';
 import { fillInIndicators } from './indicators.ts';
 import { interviewCases } from './interviews.ts';
@@ -71,6 +72,7 @@ export const groups: readonly CaseGroup[] = [
     run: propagate,
   },
   { name: 'live', title: 'Screens that show what happens', once: true, run: watchLiveScreens },
+  { name: 'loads', title: 'What a browser loads that has nothing yet', once: true, run: firstLoads },
   { name: 'phone', title: 'First screens on a cheap phone', once: true, run: firstScreensOnAPhone },
   {
     name: 'peak',
@@ -126,4 +128,4 @@ export const groups: readonly CaseGroup[] = [
 ];
 
 /** Every group that can be named on the command line. */
-export const groupNames: readonly string[] = [...groups.map(({ name }) => name), 'start', 'bundles'];
+export const groupNames: readonly string[] = [...groups.map(({ name }) => name), 'start'];

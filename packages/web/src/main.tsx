@@ -2,6 +2,7 @@ import './styles/mantine.css';
 import './styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { loadApplication, whenWanted } from './app/application.ts';
 import { pageAt } from './app/pages.ts';
 import { startBrowserKey } from './platform/browserKey.ts';
 import { startDrafts } from './platform/drafts/drafts.lifecycle.ts';
@@ -16,10 +17,11 @@ import { wantedView } from './platform/viewing.ts';
 import { connectSession } from './session/connectSession.ts';
 import { takeResetToken } from './session/resetLink.ts';
 
-// What the areas declare comes with their screens, which are on their way from the start. Where they cannot be loaded,
-// the page says so in their place, and they are asked for again: until then nothing that waits would be sent.
+// What the areas declare comes with their screens. Where they cannot be loaded, the page says so in their place, and they
+// are asked for again: until then nothing that waits would be sent.
 const beginAreas = (): void => {
-  import('./app/Application.tsx')
+  whenWanted()
+    .then(loadApplication)
     .then(({ startAreas }) => startAreas())
     .catch(() => setTimeout(beginAreas, 1000));
 };
@@ -28,7 +30,7 @@ const beginAreas = (): void => {
 const begin = (root: Element): void => {
   startConnection();
   startIdleWatch();
-  void watchForUpdates();
+  void watchForUpdates(whenWanted());
   beginAreas();
   createRoot(root).render(<App />);
 };

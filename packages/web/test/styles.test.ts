@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
 const kit = join(import.meta.dirname, '../../../node_modules/@mantine/core/styles');
-const shell = readFileSync(join(source, 'styles/mantine.css'), 'utf8');
+/** What every page has, and what comes with the kit itself. */
+const shell = ['styles/mantine', 'ui/fields']
+  .map((name) => readFileSync(join(source, `${name}.css`), 'utf8'))
+  .join('');
 
 /** The components of the kit that a file draws, as far as they have styles of their own. */
 const componentsIn = (text: string): string[] =>

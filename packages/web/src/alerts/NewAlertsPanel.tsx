@@ -2,8 +2,8 @@ import './alerts.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { recentFlagsQuery } from './alerts.api.ts';
 import { RecentFlagsPart } from './RecentFlagsPart.tsx';
+import { recentFlagsQuery } from './recent.api.ts';
 
 /** Alerts that were raised lately, for whoever raises and follows up such. */
 export const NewAlertsPanel = () => (

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { useStudentsOf } from '../ui/useStudentsOf.ts';
-import { newFlagsQuery } from './alerts.api.ts';
 import classes from './alerts.module.css';
 import { RecentFlagsPart } from './RecentFlagsPart.tsx';
+import { newFlagsQuery } from './recent.api.ts';
 
 /** Alerts of one's own students that are new since the last school day; nothing for who teaches nobody. */
 export const OwnAlertsPanel = () => {

@@ -1,16 +1,16 @@
 import './alerts.words.ts';
 import type { RecentFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import { NewRows } from '../ui/NewRows.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
-import { recentFlagsQuery } from './alerts.api.ts';
 import { RecentFlags } from './RecentFlags.tsx';
+import { recentFlagsQuery } from './recent.api.ts';
 
 /** More of them are behind a button. */
 const MAX_FLAGS_SHOWN = 10;
@@ -41,9 +41,9 @@ export const RecentFlagsPart = ({ title, of, rows, empty }: RecentFlagsPartProps
             <div {...steady.hold}>
               <RecentFlags flags={shown.map((row) => steady.now(row) ?? row)} />
               {steady.placed.length > MAX_FLAGS_SHOWN && (
-                <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                <PlainButton size="compact" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('alerts:fewer') : t('alerts:showAll', { count: steady.placed.length })}
-                </Button>
+                </PlainButton>
               )}
             </div>
           )

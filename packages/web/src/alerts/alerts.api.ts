@@ -3,7 +3,6 @@ import {
   getFlagTypes,
   getPersonalFlagCategories,
   getPersonalFlags,
-  getRecentFlags,
   type PersonalFlagCategory,
   savePersonalFlag,
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
@@ -42,22 +41,6 @@ export const alertsQuery = (id: number) =>
         background: isReadAgain(query),
       }),
     ...readOnEventOnly,
-  });
-
-/** Alerts of anybody that were raised lately. */
-export const recentFlagsQuery = queryOptions({
-  queryKey: ['PersonalFlagCategory', 'recent'],
-  queryFn: (query) => call(getRecentFlags, { signal: query.signal, background: isReadAgain(query) }),
-});
-
-/** Alerts of the students whom somebody teaches, raised since the last school day. */
-export const newFlagsQuery = (teacherID: number) =>
-  queryOptions({
-    queryKey: ['PersonalFlagCategory', 'recent', teacherID],
-    queryFn: (query) =>
-      call(getRecentFlags, {
-        ...{ query: { teacherID }, signal: query.signal, background: isReadAgain(query) },
-      }),
   });
 
 /** The types of alerts that the school has, by category; they change once a year, or less. */

@@ -7,10 +7,9 @@ import { t } from '../platform/words.ts';
 import { useInvitationAsked } from '../session/invitation.ts';
 import { useResetToken } from '../session/resetLink.ts';
 import classes from './Authenticated.module.css';
+import { loadApplication, whenWanted } from './application.ts';
 
-/** The screens with their frame. They are on their way from the start; the sign-in page does not wait for them. */
-const application = () => import('./Application.tsx');
-const Application = lazyPart(async () => ({ default: (await application()).Application }));
+const Application = lazyPart(async () => ({ default: (await loadApplication()).Application }));
 const SignInScreen = lazyPart(() => import('../session/SignInScreen.tsx'));
 const ResetScreen = lazyPart(() => import('../session/ResetScreen.tsx'));
 const InvitationScreen = lazyPart(() => import('../session/InvitationScreen.tsx'));
@@ -29,9 +28,11 @@ export const Authenticated = () => {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    void application().then(({ guardAddresses }) => {
-      if (!gone) stop = guardAddresses();
-    });
+    void whenWanted()
+      .then(loadApplication)
+      .then(({ guardAddresses }) => {
+        if (!gone) stop = guardAddresses();
+      });
     return () => {
       gone = true;
       stop?.();

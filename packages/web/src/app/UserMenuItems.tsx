@@ -1,4 +1,4 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -57,15 +57,15 @@ const UserMenuItems = ({ name, onClose, onKeys, onSignOut }: UserMenuItemsProps)
           </label>
         ))}
       </fieldset>
-      <UnstyledButton className={classes.item} onClick={choose(onKeys)}>
+      <button type="button" className={`bare ${classes.item}`} onClick={choose(onKeys)}>
         <IconKeyboard size={16} aria-hidden />
         <span className={classes.grow}>{t('keys')}</span>
         <Kbd keys="?" />
-      </UnstyledButton>
-      <UnstyledButton className={classes.item} onClick={choose(onSignOut)}>
+      </button>
+      <button type="button" className={`bare ${classes.item}`} onClick={choose(onSignOut)}>
         <IconLogout size={16} aria-hidden />
         {t('signOut')}
-      </UnstyledButton>
+      </button>
     </>
   );
 };

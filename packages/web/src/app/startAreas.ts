@@ -1,9 +1,10 @@
 import type { WebArea } from '../platform/area.ts';
 import { askAgainSoon } from '../platform/askAgain.ts';
 import { startWithSession } from '../platform/lifecycle.ts';
-import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
+import { onOutboxView, outboxView, registerOutboxKinds } from '../platform/outbox/outbox.ts';
 import { profile } from '../platform/profile.ts';
 import { sessionState } from '../platform/session.ts';
+import { whenUsed } from '../platform/whenUsed.ts';
 import { areas, loadOutboxKinds, startUpSteps } from './areas.ts';
 import { setDraftLoader } from './drafts.ts';
 import { loadLanding } from './panels.ts';
@@ -23,13 +24,26 @@ const sendWhatWaits = () =>
     });
   });
 
+/** Resolves when something waits in the outbox: what it is of, and how it is sent, must be known then. */
+const whenSomethingWaits = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (outboxView().stored.length === 0) return;
+      stop();
+      resolve();
+    };
+    const stop = onOutboxView(look);
+    look();
+  });
+
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {
   whenIdle(async () => {
     const scope = sessionState().session?.scope ?? profile();
     // A slow line has enough to do with what somebody waits for.
     await loadLanding(scope);
-    sendWhatWaits();
+    void Promise.race([whenSomethingWaits(), whenUsed()]).then(sendWhatWaits);
+    await whenUsed();
     // What says that something went wrong must be there when it does; and without a network people leave all the same.
     const atOnce = [
       import('../platform/notices.parts.ts'),

@@ -1,5 +1,5 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
-import './attendance.words.ts';
+import './states.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { DateFilter } from '../ui/DateFilter.tsx';

@@ -1,8 +1,7 @@
-import './attendance.words.ts';
+import './states.words.ts';
 import './attendancePanel.words.ts';
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schoolList } from '../platform/schoolLists.ts';
@@ -14,6 +13,7 @@ import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { LandingLine } from '../ui/LandingPart.tsx';
 import { nameApart } from '../ui/namesakes.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import { StudentsOfFilter } from '../ui/StudentsOfFilter.tsx';
 import { useStudentsOf } from '../ui/useStudentsOf.ts';
@@ -51,17 +51,17 @@ const Lines = ({ records, dateOf }: { records: readonly AttendanceStudent[]; dat
         ))}
       </ul>
       {records.length > MAX_ABSENCES_SHOWN && (
-        <Button
-          size="compact-sm"
+        <PlainButton
+          size="compact"
           variant="subtle"
-          className={classes.more}
+          place={classes.more}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll
             ? t('attendancePanel:showFewer')
             : t('attendancePanel:showAll', { count: records.length })}
-        </Button>
+        </PlainButton>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './states.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { ReactNode } from 'react';
 import { formatTime } from '../platform/formats.ts';

@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './states.words.ts';
 import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';

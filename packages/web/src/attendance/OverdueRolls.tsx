@@ -1,7 +1,6 @@
-import './attendance.words.ts';
+import './states.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
-import { Button } from '@mantine/core';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { call, isReadAgain } from '../platform/call.ts';
 import { telephoneLink } from '../platform/contactLinks.ts';
 import { t } from '../platform/words.ts';
 import { PersonLink } from '../ui/PersonLink.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './OverdueRolls.module.css';
 import { isOverdue, minutesSince } from './office.rules.ts';
 import { RollSign } from './RollStateMark.tsx';
@@ -126,17 +126,17 @@ export const OverdueRolls = ({ states, now, isWhole }: OverdueRollsProps) => {
         ))}
       </ul>
       {states.length > MAX_ROLLS_SHOWN && !isWhole && (
-        <Button
-          size="compact-sm"
+        <PlainButton
+          size="compact"
           variant="subtle"
-          m="4px 8px"
+          style={{ margin: '4px 8px' }}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll
             ? t('attendance:showFewerOverdue')
             : t('attendance:showAllOverdue', { count: states.length })}
-        </Button>
+        </PlainButton>
       )}
     </>
   );

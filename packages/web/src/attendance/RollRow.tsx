@@ -15,7 +15,8 @@ import { MarkCell } from './MarkCell.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import classes from './RollRow.module.css';
 import { isKnown, type OfferedMark, offersMarks, type RollLine } from './roll.rules.ts';
-import { absenceText, asideText, markText, recordedText, shownMark } from './roll.words.ts';
+import { absenceText, asideText, markText, recordedText } from './roll.words.ts';
+import { shownMark } from './shownMark.ts';
 import type { OpenedBy } from './useMarkChoices.ts';
 import { useRowGestures } from './useRowGestures.ts';
 

@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './states.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollStateMark.module.css';

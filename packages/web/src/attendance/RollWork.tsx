@@ -149,7 +149,7 @@ export const RollWork = (props: RollWorkProps) => {
 
   const reading = read.isPending || settings.isPending;
   useEffect(() => {
-    if (!reading) loadRollParts(deeds.all);
+    if (!reading) void loadRollParts(deeds.all);
   }, [reading, deeds.all]);
   const noSchool =
     settings.data?.isSchoolDay === false &&

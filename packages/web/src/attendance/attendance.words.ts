@@ -1,9 +1,11 @@
 import words from '../../messages/en/attendance.json';
+import type states from '../../messages/en/rollStates.json';
 import { addWords } from '../platform/words.ts';
+import './states.words.ts';
 
 declare module '../platform/words.ts' {
   interface LaterWords {
-    attendance: typeof words;
+    attendance: typeof words & typeof states;
   }
 }
 

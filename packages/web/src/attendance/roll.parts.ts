@@ -1,5 +1,6 @@
 import type { RollAction } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
+import { whenUsed } from '../platform/whenUsed.ts';
 
 const absence = () => import('./AbsenceModal.tsx');
 const backSinceMorning = () => import('./BackSinceMorning.tsx');
@@ -16,12 +17,15 @@ export const FindStudent = lazyPart(find);
 export const SubmittedSummary = lazyPart(summary);
 
 /**
- * Loads what a roll opens later, which weighs as much as the roll itself: asked for when the roll is there, so that the
- * first of it is open at once, also offline. What does not come now is asked for again when it is needed.
+ * Loads what a roll opens later, which weighs as much as the roll itself: asked for when the roll is there and somebody
+ * begins to use it, so that the first of it is open at once, also offline. What does not come now is asked for again when
+ * it is needed.
  */
-export const loadRollParts = (deeds: readonly RollAction[]): void =>
-  void Promise.allSettled([
+export const loadRollParts = async (deeds: readonly RollAction[]): Promise<void> => {
+  await whenUsed();
+  await Promise.allSettled([
     ...[absence(), backSinceMorning(), conflict(), find(), summary()],
     ...(deeds.length > 0 ? [deed()] : []),
     ...deeds.map(({ Choices }) => Choices.preload()),
   ]);
+};

@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './states.words.ts';
 import type {
   Absence,
   AttendanceStudent,
@@ -6,21 +6,12 @@ import type {
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { formatDayShort, formatPartOfDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { isKnown, isUnseen, type Totals } from './roll.rules.ts';
+import type { Totals } from './roll.rules.ts';
 
-type Marked = Pick<AttendanceStudent, 'absence' | 'known' | 'layer'> & {
+/** What is said of a mark in words. */
+export type Marked = Pick<AttendanceStudent, 'absence' | 'known' | 'layer'> & {
   mark: AttendanceStudent['mark'] | 'unseen';
 };
-
-/**
- * What a line shows: its mark, or that its absence was known in advance. On a submitted roll whoever was on it without a
- * mark is present, and nobody has seen who joined after it.
- */
-export function shownMark(record: AttendanceStudent, isSubmitted: boolean): Marked['mark'] | 'known' {
-  if (isKnown(record)) return 'known';
-  if (!isSubmitted || record.mark !== 'unmarked') return record.mark;
-  return isUnseen(record) ? 'unseen' : 'present';
-}
 
 type Known = NonNullable<AttendanceStudent['known']>;
 

@@ -1,12 +1,12 @@
 import './behaviour.words.ts';
 import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatDateTime, formatDay, formatTime, relativeDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
+import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Part } from '../ui/Part.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './behaviour.module.css';
+import { Due } from './Due.tsx';
 import { FollowUpDialog } from './mine/followUp.parts.ts';
 import { TypeMark } from './TypeMarks.tsx';
 
@@ -29,19 +29,6 @@ const factsOf = ({ status, completed, completedDate, owner, seat, repair }: Beha
       t('behaviour:action.checkBack', { day: formatDay(repair.checkBackDate) }),
   ].filter((fact): fact is string => Boolean(fact));
 
-/** When it is due, louder once that has passed. */
-export const Due = ({ action: { dueDate, completed } }: { action: BehaviourAction }) => {
-  const today = useToday();
-  if (!dueDate || completed) return null;
-  return dueDate < today ? (
-    <span className={classes.due} title={formatDay(dueDate)}>
-      {t('behaviour:action.overdue', { day: relativeDay(dueDate, today) })}
-    </span>
-  ) : (
-    <span title={formatDay(dueDate)}>{t('behaviour:action.due', { day: relativeDay(dueDate, today) })}</span>
-  );
-};
-
 interface ActionLineProps {
   action: BehaviourAction;
   /** Of its event; absent: the action is only read. */
@@ -57,10 +44,10 @@ export const ActionLine = ({ action, version }: ActionLineProps) => {
       <TypeMark name={actionType.itemName} isDone={completed} />
       <Due action={action} />
       <span className={classes.quiet}>{factsOf(action).join(' · ')}</span>
-      <Button size="compact-xs" variant="subtle" className="no-print" onClick={() => setOpen(true)}>
+      <PlainButton size="compactSmall" variant="subtle" place="no-print" onClick={() => setOpen(true)}>
         {t('behaviour:view.conversation')}
         {notes > 0 && ` (${notes})`}
-      </Button>
+      </PlainButton>
       {comment && <p className={classes.text}>{comment}</p>}
       {repair.agreement && (
         <p className={classes.text}>

@@ -1,4 +1,4 @@
-import './behaviour.words.ts';
+import './marks.words.ts';
 import type { IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { t } from '../platform/words.ts';
 import classes from './behaviour.module.css';

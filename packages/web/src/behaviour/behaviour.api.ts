@@ -1,7 +1,4 @@
-import {
-  getBehaviourNotes,
-  getMyBehaviourActions,
-} from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
+import { getBehaviourNotes } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
 import {
   behaviourPersonSearch,
   countBehaviourPersons,
@@ -128,11 +125,6 @@ export const summaryQuery = (id: number, dateOfStart: string, dateOfEnd: string)
     queryFn: ({ signal }) =>
       call(getBehaviourSummary, { params: { id }, query: { dateOfStart, dateOfEnd }, signal }),
   });
-
-export const mineQuery = queryOptions({
-  queryKey: ['BehaviourReport', 'mine'],
-  queryFn: ({ signal }) => call(getMyBehaviourActions, { signal }),
-});
 
 export const notesQuery = (actionID: number) =>
   queryOptions({

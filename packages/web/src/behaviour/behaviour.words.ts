@@ -1,9 +1,11 @@
 import words from '../../messages/en/behaviour.json';
+import type marks from '../../messages/en/behaviourMarks.json';
 import { addWords } from '../platform/words.ts';
+import './marks.words.ts';
 
 declare module '../platform/words.ts' {
   interface LaterWords {
-    behaviour: typeof words;
+    behaviour: typeof words & typeof marks;
   }
 }
 

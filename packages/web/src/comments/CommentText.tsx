@@ -3,8 +3,8 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
-import { customFacts } from './CustomFields.tsx';
 import classes from './comments.module.css';
+import { customFacts } from './customFacts.ts';
 
 interface CommentTextProps {
   comment: PersonalComment;

@@ -1,13 +1,10 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
+import type { CommentCode } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Checkbox, TextInput } from '@mantine/core';
-import '../ui/record.words.ts';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
-import type { Fact } from '../ui/Facts.tsx';
-import { askedBy, type CommentFields } from './comments.rules.ts';
+import { askedBy } from './askedBy.ts';
+import type { CommentFields } from './comments.rules.ts';
 import { DecimalField } from './DecimalField.tsx';
 
 interface CustomFieldsProps {
@@ -63,13 +60,4 @@ export const CustomFields = ({ code, fields, onChange }: CustomFieldsProps) =>
           />
         );
     }
-  });
-
-/** The same as they are read; what was left empty is not shown. */
-export const customFacts = (comment: PersonalComment): Fact[] =>
-  askedBy(comment.commentCode).flatMap(({ name, label }) => {
-    const value = comment[name];
-    if (value === null || value === '') return [];
-    if (typeof value === 'boolean') return [{ label, text: t(value ? 'record:yes' : 'record:no') }];
-    return [{ label, text: name.includes('Date') ? formatDay(String(value)) : String(value) }];
   });

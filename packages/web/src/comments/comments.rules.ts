@@ -6,6 +6,7 @@ import {
   type SecurityAccess,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
+import { askedBy } from './askedBy.ts';
 
 /** What a comment says, as it is typed; null where nothing is chosen yet. */
 export interface CommentFields {
@@ -86,13 +87,6 @@ export const changed = (draft: Draft, more: Partial<CommentFields>): Draft => ({
 /** Another category brings its access, and clears all custom fields (specification 002 §4). */
 export const withCategory = (draft: Draft, code: CommentCode): Draft =>
   changed(draft, { ...noCustomFields, commentCodeID: code.id, securityAccessID: code.securityAccess.id });
-
-/** The custom fields that a category asks for, in the specification's order, with what they are called. */
-export const askedBy = (code: CommentCode | undefined): { name: CustomField; label: string }[] =>
-  customFields.flatMap((name) => {
-    const label = code?.customFields[name];
-    return label ? [{ name, label }] : [];
-  });
 
 /**
  * Whom a comment of a category can be shown to: nobody lowers a category to more people who would not see its

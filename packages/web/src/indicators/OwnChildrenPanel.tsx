@@ -1,4 +1,4 @@
-import './indicators.words.ts';
+import './strips.words.ts';
 import { getOwnChildrenIndicators } from '@homeroom/contract/indicators/indicators.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';

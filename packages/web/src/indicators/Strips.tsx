@@ -1,4 +1,4 @@
-import './indicators.words.ts';
+import './strips.words.ts';
 import { formatDayShort } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './Strips.module.css';

@@ -1,6 +1,7 @@
 import IconIndicators from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs';
 import labels from '../../messages/en/indicators.labels.json';
 import { area } from '../platform/area.ts';
+import { draftsHere } from '../platform/drafts/drafts.store.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { may } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -33,7 +34,11 @@ export const indicatorsArea = area({
       name: 'unsubmitted indicators',
       failed: () => t('indicators:labels.staleFailed'),
       needed: () => may('indicators.mark'),
-      run: async () => (await import('./stale.ts')).submitStale(),
+      run: async () => {
+        // Most have none, and need nothing of what would submit it. What the browser keeps nothing of is asked of itself.
+        const lying = await draftsHere().catch(() => undefined);
+        if (lying?.length !== 0) await (await import('./stale.ts')).submitStale();
+      },
     },
   ],
   landing: [

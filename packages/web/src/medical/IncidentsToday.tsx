@@ -1,5 +1,4 @@
-import './medical.words.ts';
-import { Button } from '@mantine/core';
+import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../platform/formats.ts';
@@ -9,6 +8,7 @@ import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
 import { Part } from '../ui/Part.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import { incidentsOfDayQuery } from './medical.api.ts';
 import { RecordIncident } from './medical.parts.ts';
@@ -25,9 +25,14 @@ export const IncidentsToday = () => {
       title={t('medical:today')}
       context={
         mayWrite && (
-          <Button size="compact-md" variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <PlainButton
+            size="compactMedium"
+            variant="default"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             {t('medical:recordIncident')}
-          </Button>
+          </PlainButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import './medical.words.ts';
+import './today.words.ts';
 import { type Presence, presences } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import type { PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import './medical.words.ts';
+import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';

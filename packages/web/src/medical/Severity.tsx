@@ -1,4 +1,4 @@
-import './medical.words.ts';
+import './today.words.ts';
 import { type MedicalCondition, severities } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { t } from '../platform/words.ts';
 import classes from './Severity.module.css';

@@ -1,4 +1,4 @@
-import './messages.words.ts';
+import './unreached.words.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';

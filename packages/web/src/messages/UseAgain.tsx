@@ -9,7 +9,7 @@ import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { mailAddressesQuery } from './messages.api.ts';
+import { mailAddressesQuery } from './addresses.api.ts';
 
 /** Has an address that refused mail written to again; where it refuses once more, it is back in the list. */
 export const UseAgain = ({ of: { id, version, address } }: { of: BouncedAddress }) => {

@@ -1,8 +1,4 @@
 import {
-  getMailAddressCounts,
-  getMailAddresses,
-} from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
-import {
   countMails,
   getMail,
   getMails,
@@ -89,19 +85,6 @@ export const personalMailQuery = (id: number, mailId: number) =>
         background: isReadAgain(context),
       }),
   });
-
-/** Whom no mail reaches. */
-export const mailAddressesQuery = queryOptions({
-  queryKey: ['Mail', 'addresses'] as const,
-  queryFn: (context) => call(getMailAddresses, { signal: context.signal, background: isReadAgain(context) }),
-});
-
-/** How many no mail reaches. */
-export const mailAddressCountsQuery = queryOptions({
-  queryKey: ['Mail', 'addresses', 'counts'] as const,
-  queryFn: (context) =>
-    call(getMailAddressCounts, { signal: context.signal, background: isReadAgain(context) }),
-});
 
 /** Whether school news come to oneself by mail. */
 export const subscriptionQuery = queryOptions({

@@ -1,9 +1,11 @@
 import words from '../../messages/en/messages.json';
+import type unreached from '../../messages/en/unreached.json';
 import { addWords } from '../platform/words.ts';
+import './unreached.words.ts';
 
 declare module '../platform/words.ts' {
   interface LaterWords {
-    messages: typeof words;
+    messages: typeof words & typeof unreached;
   }
 }
 

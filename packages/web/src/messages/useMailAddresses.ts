@@ -4,7 +4,7 @@ import type {
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
-import { mailAddressCountsQuery, mailAddressesQuery } from './messages.api.ts';
+import { mailAddressCountsQuery, mailAddressesQuery } from './addresses.api.ts';
 
 const personsOf = ({ bounced, missing, unreachable }: MailAddresses): number[] => [
   ...bounced.flatMap(({ persons }) => persons.map(({ personID }) => personID)),

@@ -1,5 +1,5 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
-import './noticeboard.words.ts';
+import './today.words.ts';
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { BIRTHDAY_DAYS, type PersonalBirthday } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import './noticeboard.words.ts';
+import './today.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { formatDayShort, formatDayWithWeekday, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';

@@ -5,7 +5,6 @@ import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { timesInWords } from './EventLine.tsx';
-import { eventRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
   daysInWords,
@@ -16,6 +15,7 @@ import {
   newEvent,
 } from './noticeboard.fields.ts';
 import { OfficeRecords } from './OfficeRecords.tsx';
+import { eventRecordsQuery } from './office.api.ts';
 import { useEventsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
 

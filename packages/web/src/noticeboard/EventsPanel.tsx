@@ -1,5 +1,5 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
-import './noticeboard.words.ts';
+import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession, useToday } from '../platform/session.ts';

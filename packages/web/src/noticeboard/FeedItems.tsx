@@ -1,4 +1,4 @@
-import './noticeboard.words.ts';
+import './today.words.ts';
 import type { News } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';

@@ -1,11 +1,11 @@
-import './noticeboard.words.ts';
+import './today.words.ts';
 import type { News } from '@homeroom/contract/noticeboard/news.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import { FeedItems } from './FeedItems.tsx';
 import { feedNewsQuery } from './noticeboard.api.ts';
@@ -46,15 +46,12 @@ export const FeedPanel = () => {
         {(all) => (
           <div className={classes.feedFrame}>
             <Ages news={all} />
-            <FeedItems
-              news={showsAll ? all : all.slice(0, MAX_ITEMS_SHOWN)}
-              label={t('noticeboard:feed.title')}
-            />
+            <FeedItems news={showsAll ? all : all.slice(0, MAX_ITEMS_SHOWN)} label={t('noticeboard:feed.title')} />
             {all.length > MAX_ITEMS_SHOWN && (
               <div className={classes.actions}>
-                <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                <PlainButton size="compact" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}
-                </Button>
+                </PlainButton>
               </div>
             )}
           </div>

@@ -14,8 +14,8 @@ import { FormSection } from '../ui/FormSection.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useSetting } from '../ui/useSetting.ts';
 import { FeedTrial } from './FeedTrial.tsx';
-import { newsFeedsQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
+import { newsFeedsQuery } from './office.api.ts';
 import { TextLines } from './TextLines.tsx';
 
 const isHost = (line: string) => webAddressOf(`https://${line.replace(/^\*\./, '')}/`)?.pathname === '/';

@@ -4,7 +4,6 @@ import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { RecordForm } from '../ui/RecordForm.tsx';
-import { newsRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
   daysInWords,
@@ -16,6 +15,7 @@ import {
   newsState,
 } from './noticeboard.fields.ts';
 import { OfficeRecords } from './OfficeRecords.tsx';
+import { newsRecordsQuery } from './office.api.ts';
 import { PictureField } from './PictureField.tsx';
 import { useNewsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';

@@ -1,12 +1,12 @@
-import './noticeboard.words.ts';
+import './today.words.ts';
 import type { SchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { LandingPart } from '../ui/LandingPart.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { newsQuery } from './noticeboard.api.ts';
@@ -32,15 +32,15 @@ const Item = ({ news: { itemName, details, dateFrom, picture } }: { news: School
       {picture && <NewsPicture picture={picture} />}
       {details && <p className={isLong && !isOpen ? classes.clipped : classes.text}>{details}</p>}
       {isLong && (
-        <Button
-          size="compact-sm"
+        <PlainButton
+          size="compact"
           variant="subtle"
           aria-expanded={isOpen}
           aria-label={`${t(isOpen ? 'noticeboard:news.less' : 'noticeboard:news.more')}: ${itemName}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {t(isOpen ? 'noticeboard:news.less' : 'noticeboard:news.more')}
-        </Button>
+        </PlainButton>
       )}
     </li>
   );
@@ -65,9 +65,9 @@ export const NewsPanel = () => {
             </ul>
             {all.length > MAX_NEWS_SHOWN && (
               <div className={classes.actions}>
-                <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                <PlainButton size="compact" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}
-                </Button>
+                </PlainButton>
               </div>
             )}
           </>

@@ -1,11 +1,7 @@
-import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { BIRTHDAY_DAYS, getPersonalBirthdays } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
-import {
-  getCalendarEventRecords,
-  getCalendarEvents,
-} from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import { getNews, getNewsFeeds } from '@homeroom/contract/noticeboard/news.endpoints.ts';
-import { getSchoolNews, getSchoolNewsRecords } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { getCalendarEvents } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import { getNews } from '@homeroom/contract/noticeboard/news.endpoints.ts';
+import { getSchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
@@ -22,22 +18,11 @@ export const newsQuery = (parent: boolean) =>
     meta,
   });
 
-export const newsRecordsQuery = queryOptions({
-  queryKey: ['SchoolNews', 'records'] as const,
-  queryFn: ({ signal }) => call(getSchoolNewsRecords, { signal }),
-});
-
 /** Items of the feeds that the school has chosen. */
 export const feedNewsQuery = queryOptions({
   queryKey: ['News', 'items'] as const,
   queryFn: ({ signal }) => call(getNews, { signal }),
   meta,
-});
-
-/** What came of each feed. */
-export const newsFeedsQuery = queryOptions({
-  queryKey: ['News', 'feeds'] as const,
-  queryFn: ({ signal }) => call(getNewsFeeds, { signal }),
 });
 
 /** Events between two days, both inclusive. */
@@ -48,17 +33,6 @@ export const eventsQuery = (days: { dateOfStart: string; dateOfEnd: string }, pa
       call(getCalendarEvents, { query: { ...days, ...(parent ? { parent: 'true' as const } : {}) }, signal }),
     meta,
   });
-
-export const eventRecordsQuery = queryOptions({
-  queryKey: ['CalendarEvent', 'records'] as const,
-  queryFn: ({ signal }) => call(getCalendarEventRecords, { signal }),
-});
-
-/** Also closed ones, which older news name. */
-export const rollClassesQuery = queryOptions({
-  queryKey: ['RollClass', true] as const,
-  queryFn: ({ signal }) => call(getRollClasses, { query: { includeClosed: true }, signal }),
-});
 
 /** Birthdays from a week before today to a week after it (specification 001 §9), of all students or of a teacher's. */
 export const birthdaysQuery = (today: string, teacherID: number | null) =>

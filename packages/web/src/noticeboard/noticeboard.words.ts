@@ -1,9 +1,11 @@
 import words from '../../messages/en/noticeboard.json';
+import type today from '../../messages/en/noticeboardToday.json';
 import { addWords } from '../platform/words.ts';
+import './today.words.ts';
 
 declare module '../platform/words.ts' {
   interface LaterWords {
-    noticeboard: typeof words;
+    noticeboard: typeof words & typeof today;
   }
 }
 

@@ -3,8 +3,8 @@ import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
-import { rollClassesQuery } from './noticeboard.api.ts';
 import type { Places } from './noticeboard.fields.ts';
+import { rollClassesQuery } from './office.api.ts';
 
 /** The levels, roll classes and campuses of the school; classes that are closed say so. */
 export function usePlaces(): Places {

@@ -4,7 +4,7 @@ import { formatDay } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { LandingLine } from '../ui/LandingPart.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 
@@ -53,29 +53,29 @@ export const ProposalLine = ({
   ) : (
     <>
       {canConfirm && (
-        <SoftDisabledButton
-          size="compact-md"
+        <PlainButton
+          size="compactMedium"
           isDisabled={isBusy}
           {...decides}
           aria-label={t(isSeen ? 'proposals:seenOf' : 'proposals:confirmOf', names)}
           onClick={() => onConfirm(proposal)}
         >
           {t(isSeen ? 'proposals:seen' : 'proposals:confirm')}
-        </SoftDisabledButton>
+        </PlainButton>
       )}
       {canConfirm && !isSeen && (
-        <SoftDisabledButton
-          size="compact-md"
+        <PlainButton
+          size="compactMedium"
           variant="default"
           isDisabled={isBusy}
           aria-label={t('proposals:otherOf', names)}
           onClick={() => onOtherReason(proposal)}
         >
           {t('proposals:other')}
-        </SoftDisabledButton>
+        </PlainButton>
       )}
-      <SoftDisabledButton
-        size="compact-md"
+      <PlainButton
+        size="compactMedium"
         variant="default"
         isDisabled={isBusy}
         {...(canConfirm ? {} : decides)}
@@ -83,7 +83,7 @@ export const ProposalLine = ({
         onClick={() => onDecline(proposal)}
       >
         {t('proposals:decline')}
-      </SoftDisabledButton>
+      </PlainButton>
     </>
   );
   return (

@@ -7,8 +7,8 @@ import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import { NewRows } from '../ui/NewRows.tsx';
 import { Part } from '../ui/Part.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './family.module.css';
 import { ProposalLine } from './ProposalLine.tsx';
@@ -92,13 +92,13 @@ export const ProposalsPanel = () => {
               </ul>
               {plain.length > 1 && (
                 <div className={classes.all}>
-                  <SoftDisabledButton
+                  <PlainButton
                     variant="default"
                     isDisabled={busy.size > 0}
                     onClick={() => void confirmPlain(plain)}
                   >
                     {t('proposals:all', { count: plain.length })}
-                  </SoftDisabledButton>
+                  </PlainButton>
                 </div>
               )}
             </div>

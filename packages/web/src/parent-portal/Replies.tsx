@@ -11,6 +11,7 @@ import { formatDay } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { queryClient } from '../platform/queryClient.ts';
 import { useChanges } from '../platform/socket.ts';
+import { whenUsed } from '../platform/whenUsed.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { Part } from '../ui/Part.tsx';
@@ -21,7 +22,7 @@ import classes from './family.module.css';
 import { repliesQuery } from './replies.api.ts';
 import { useLeave } from './useLeave.tsx';
 
-/** Its fields weigh as much as the rest of the page: they come once the page is there. */
+/** Its fields weigh as much as the rest of the page: they come once the page is there and is used. */
 const ReplyForm = lazyPart(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }));
 
 /** What a form is open for. */
@@ -99,7 +100,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
   const [open, setOpen] = useState<OpenForm>();
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => void ReplyForm.preload(), []);
+  useEffect(() => void whenUsed().then(ReplyForm.preload), []);
   const { leave, question } = useLeave();
   const begin = (form: OpenForm) =>
     leave(() => {

@@ -250,7 +250,7 @@ export interface WebArea {
   panels?: () => Promise<{ panels: AreaPanels }>;
   /** What it takes to change its sections of the configuration, beside the right to change all of it. */
   configuredBy?: readonly Permission[];
-  /** Loads what the day of such a profile begins with, once the page has nothing else to do: also while somebody signs in. */
+  /** Loads what the day of such a profile begins with, once somebody uses the page and it has nothing else to do: also while they sign in. */
   soon?: Partial<Record<Scope, () => Promise<unknown>>>;
   /** Loads what its tables and their fields are called, for histories and merges of records that show them. */
   tableWords?: () => Promise<{ default: TableWords }>;

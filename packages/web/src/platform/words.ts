@@ -34,8 +34,11 @@ function put(area: string, words: object): void {
   catalogue[area] = Object.assign(catalogue[area] ?? Object.create(null), words);
 }
 
-/** Puts in the words of an area; called by the file that its screens import them from, before one is drawn. */
-export const addWords = <Area extends keyof LaterWords>(area: Area, words: LaterWords[Area]): void =>
+/**
+ * Puts in the words of an area; called by the file that its screens import them from, before one is drawn. What a first
+ * screen says of an area stands in a file of its own, so that the area's other words do not come with it.
+ */
+export const addWords = <Area extends keyof LaterWords>(area: Area, words: Partial<LaterWords[Area]>): void =>
   put(area, words as object);
 
 /**

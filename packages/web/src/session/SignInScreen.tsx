@@ -1,3 +1,4 @@
+import '../ui/fields.css';
 import './session.words.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';

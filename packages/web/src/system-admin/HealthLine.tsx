@@ -1,4 +1,4 @@
-import './system-admin.words.ts';
+import './health.words.ts';
 import type { HealthCheck } from '@homeroom/contract/system-admin/health.endpoints.ts';
 import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconWarn from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

@@ -1,4 +1,4 @@
-import './system-admin.words.ts';
+import './health.words.ts';
 import type { InstallationHealth } from '@homeroom/contract/system-admin/health.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { healthWordsQuery } from '../platform/healthWords.ts';

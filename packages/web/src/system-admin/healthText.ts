@@ -1,4 +1,4 @@
-import './system-admin.words.ts';
+import './health.words.ts';
 import type { HealthCheck } from '@homeroom/contract/system-admin/health.endpoints.ts';
 import { countedWordOf, t, wordOf } from '../platform/words.ts';
 

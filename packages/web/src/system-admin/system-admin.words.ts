@@ -1,9 +1,11 @@
+import type health from '../../messages/en/healthPanel.json';
 import words from '../../messages/en/system-admin.json';
 import { addWords } from '../platform/words.ts';
+import './health.words.ts';
 
 declare module '../platform/words.ts' {
   interface LaterWords {
-    'system-admin': typeof words;
+    'system-admin': typeof words & typeof health;
   }
 }
 

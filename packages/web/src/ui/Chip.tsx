@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Chip.module.css';
 
@@ -13,8 +12,13 @@ interface ChipProps {
 
 /** A filter that is on or off. */
 export const Chip = ({ active, onChange, count, children }: ChipProps) => (
-  <UnstyledButton className={classes.chip} aria-pressed={active} onClick={() => onChange(!active)}>
+  <button
+    type="button"
+    className={`bare ${classes.chip}`}
+    aria-pressed={active}
+    onClick={() => onChange(!active)}
+  >
     {children}
     {count !== undefined && <span className={classes.count}>{count}</span>}
-  </UnstyledButton>
+  </button>
 );

@@ -1,5 +1,3 @@
-import './fields.words.ts';
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './NewRows.module.css';
@@ -15,9 +13,9 @@ interface NewRowsProps {
 export const NewRows = ({ of, children }: NewRowsProps) => (
   <span role="status">
     {of.isBehind ? (
-      <UnstyledButton className={classes.show} onClick={of.arrange}>
+      <button type="button" className={`bare ${classes.show}`} onClick={of.arrange}>
         {of.fresh > 0 ? t('ui:newRows', { count: of.fresh }) : t('ui:rowsMoved')}
-      </UnstyledButton>
+      </button>
     ) : (
       children
     )}

@@ -1,4 +1,3 @@
-import './fields.words.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from './DropdownFilter.tsx';
 import type { StudentsChoice } from './useStudentsOf.ts';

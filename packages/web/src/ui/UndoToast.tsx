@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '../platform/words.ts';
+import { PlainButton } from './PlainButton.tsx';
 import classes from './UndoToast.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -35,17 +35,17 @@ export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
       onBlur={() => setPaused(false)}
     >
       <span role="status">{message}</span>
-      <Button
-        size="compact-sm"
+      <PlainButton
+        size="compact"
         variant="default"
-        className={classes.undo}
+        place={classes.undo}
         onClick={() => {
           onUndo();
           onDone();
         }}
       >
         {t('ui:undo')}
-      </Button>
+      </PlainButton>
     </div>
   );
 };

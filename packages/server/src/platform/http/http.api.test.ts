@@ -239,6 +239,12 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('says what a page may do where it is one, and nothing of it where it is none', async () => {
+    const ask = async (path: string) => (await school.anyone().get(path)).headers.get('permissions-policy');
+    expect(await ask('/api/docs')).toContain('geolocation=()');
+    expect(await ask('/api/openapi.json')).toBeNull();
+  });
+
   it('has few headers where it is a part of the application, which is no page', async () => {
     const { headers } = await school.anyone().get('/assets/nothing-12345678.js');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

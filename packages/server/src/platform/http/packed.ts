@@ -33,7 +33,8 @@ export function packingFor(accepted: string | undefined): Packing | null {
   return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : null;
 }
 
-const pack = (packing: Packing, content: Buffer, quality: number): Buffer =>
+/** Bytes as they go out, at once. @param quality of brotli, or the level of gzip */
+export const pack = (packing: Packing, content: Buffer, quality: number): Buffer =>
   packing === 'br'
     ? zlib.brotliCompressSync(content, brotliOptions(quality, content.length))
     : zlib.gzipSync(content, { level: quality });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The policy of every answer; a page that styles itself gets a nonce for it. Nothing is ever unsafe-inline. */
 export const contentSecurityPolicy = (nonce?: string): string =>
@@ -26,17 +26,20 @@ export const isHttps = (publicUrl: string | undefined): boolean => publicUrl?.st
 
 /** Scripts and styles of the application: a first screen consists of many, and half of a small one were headers. */
 const isPart = (url: string) => url.startsWith('/assets/');
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html');
 /** What means something to a browser for a page alone. */
 const ofPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
-  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
-  'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+/** What says nothing of a part either. */
+const ofAnswers = ['referrer-policy', 'x-frame-options'];
+/** What is for a file that may change: a part has its content in its address, and is kept for ever. */
+const ofFilesThatChange = ['accept-ranges', 'etag', 'last-modified'];
 /** Whoever opens a part as if it were a page gets its text and nothing more. */
 const policyOfParts = "default-src 'none'; frame-ancestors 'none'";
 
@@ -53,11 +56,13 @@ export async function useSecurityHeaders(app: FastifyInstance, publicUrl?: strin
   const policy = contentSecurityPolicy();
   app.addHook('onSend', async (request, reply) => {
     if (isPart(request.url)) {
-      for (const name of ofPages) reply.removeHeader(name);
+      for (const name of [...ofPages, ...ofAnswers, ...ofFilesThatChange]) reply.removeHeader(name);
       reply.header('content-security-policy', policyOfParts);
     } else {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-      reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+      if (isPage(reply))
+        reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+      else for (const name of ofPages) reply.removeHeader(name);
     }
     if (request.protocol === 'https' || isHttps(publicUrl))
       reply.header('strict-transport-security', 'max-age=31536000');

@@ -1,12 +1,12 @@
 import './often.words.ts';
 import { getOftenAbsent, OFTEN_ABSENT } from '@homeroom/contract/attendance/presence.endpoints.ts';
-import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isReadAgain } from '../../platform/call.ts';
 import { t } from '../../platform/words.ts';
 import { DayNear } from '../../ui/DayNear.tsx';
 import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Read } from '../../ui/Read.tsx';
 
 /** More of them are behind a button. */
@@ -47,15 +47,15 @@ export const OftenAbsentPanel = () => {
         )}
       </Read>
       {rest > 0 && (
-        <Button
-          size="compact-sm"
+        <PlainButton
+          size="compact"
           variant="subtle"
-          m="4px 8px"
+          style={{ margin: '4px 8px' }}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll ? t('often:fewer') : t('often:more', { count: rest })}
-        </Button>
+        </PlainButton>
       )}
     </LandingPart>
   );

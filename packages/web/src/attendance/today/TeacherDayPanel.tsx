@@ -1,4 +1,4 @@
-import '../attendance.words.ts';
+import '../states.words.ts';
 import './day.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,5 @@
 import './unexplained.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
-import { UnstyledButton } from '@mantine/core';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type MouseEvent, useState } from 'react';
@@ -65,9 +64,10 @@ export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) =
             </a>
           ))}
           {ways.length > 1 && (
-            <UnstyledButton
+            <button
+              type="button"
               tabIndex={tabIndex}
-              className={classes.other}
+              className={`bare ${classes.other}`}
               data-other
               aria-label={t('unexplained:otherNumber', {
                 ...{ n: at + 1, count: ways.length, name: absence.fullName },
@@ -76,7 +76,7 @@ export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) =
               onClick={() => setTurned(turned + 1)}
             >
               {at + 1}/{ways.length}
-            </UnstyledButton>
+            </button>
           )}
         </span>
       ) : (

@@ -2,21 +2,23 @@ import './unexplained.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSchoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
+import { whenUsed } from '../../platform/whenUsed.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Read } from '../../ui/Read.tsx';
+import { useOffer } from '../../ui/useOffer.ts';
 import { useSteadyRows } from '../../ui/useSteadyRows.ts';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { settingsQuery } from '../attendance.api.ts';
 import { NewsLine } from '../NewsLine.tsx';
 import { Panel } from '../Panel.tsx';
 import { UnexplainedGrid } from './UnexplainedGrid.tsx';
 import classes from './unexplained.module.css';
+import { UndoToast } from './unexplained.parts.ts';
 import { atCampuses, byUrgency } from './unexplained.rules.ts';
 import { useUnexplained } from './useUnexplained.ts';
 
@@ -36,7 +38,8 @@ export const UnexplainedPanel = () => {
   const [showsDone, setShowsDone] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const [said, setSaid] = useState('');
-  const { offer, toast } = useTakeBack();
+  const { said: deed, offer, end } = useOffer();
+  useEffect(() => void whenUsed().then(UndoToast.preload), []);
 
   const { read } = work;
   const all = atCampuses(read.data ?? [], campusChoice(campuses).names);
@@ -84,20 +87,20 @@ export const UnexplainedPanel = () => {
         }
       </Read>
       {rest > 0 && (
-        <Button
-          size="compact-sm"
+        <PlainButton
+          size="compact"
           variant="subtle"
-          className={classes.more}
+          place={classes.more}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll ? t('unexplained:showFewer') : t('unexplained:showAll', { count: steady.placed.length })}
-        </Button>
+        </PlainButton>
       )}
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {toast}
+      {deed && <UndoToast key={deed.key} message={deed.message} onUndo={deed.undo} onDone={end} />}
     </Panel>
   );
 };

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './unexplained.words.ts';
-import '../attendance.words.ts';
+import '../states.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
-import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { formatTime } from '../../platform/formats.ts';
 import { absenceActions } from '../../platform/slots.ts';
 import { t } from '../../platform/words.ts';
 import { PersonLink } from '../../ui/PersonLink.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { CallSign, callText } from './CallSign.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from './unexplained.module.css';
@@ -54,8 +54,8 @@ interface DeedProps {
 }
 
 const Deed = ({ label, opens, ...button }: DeedProps) => (
-  <Button
-    size="compact-sm"
+  <PlainButton
+    size="compact"
     variant="default"
     aria-label={label}
     {...(opens ? { 'aria-haspopup': 'dialog' as const } : {})}

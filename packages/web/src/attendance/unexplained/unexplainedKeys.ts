@@ -1,5 +1,5 @@
 import './unexplained.words.ts';
-import '../attendance.words.ts';
+import '../states.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { type KeyBinding, useKeys } from '../../platform/keys.ts';
 import { t } from '../../platform/words.ts';

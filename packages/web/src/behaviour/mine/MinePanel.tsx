@@ -1,19 +1,19 @@
 import './followUp.words.ts';
-import '../behaviour.words.ts';
+import '../marks.words.ts';
 import type { FollowUp } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
 import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
 import { Part } from '../../ui/Part.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { Due } from '../ActionLine.tsx';
-import { mineQuery } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
+import { Due } from '../Due.tsx';
 import { TypeMark } from '../TypeMarks.tsx';
 import { FollowUpDialog } from './followUp.parts.ts';
+import { mineQuery } from './mine.api.ts';
 import { SessionsToday } from './SessionsToday.tsx';
 
 /** More of them are behind a button. */
@@ -27,14 +27,14 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
       tab="behaviour"
       {...(completed && repair.agreement ? { text: repair.agreement } : {})}
       actions={
-        <Button size="compact-sm" variant="default" onClick={onOpen}>
+        <PlainButton size="compact" variant="default" onClick={onOpen}>
           {t('followUp:state')}
           {action.notes > 0 && ` (${action.notes})`}
           <span className="visually-hidden">
             {' '}
             {t('followUp:open', { action: actionType.itemName, name: person.itemName })}
           </span>
-        </Button>
+        </PlainButton>
       }
     >
       <TypeMark name={actionType.itemName} />
@@ -62,11 +62,9 @@ export const MinePanel = () => {
               ))}
             </ul>
             {actions.length > MAX_ACTIONS_SHOWN && (
-              <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
-                {showsAll
-                  ? t('followUp:fewer')
-                  : t('followUp:more', { count: actions.length - MAX_ACTIONS_SHOWN })}
-              </Button>
+              <PlainButton size="compact" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t('followUp:fewer') : t('followUp:more', { count: actions.length - MAX_ACTIONS_SHOWN })}
+              </PlainButton>
             )}
           </>
         )}

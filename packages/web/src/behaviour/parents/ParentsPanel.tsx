@@ -1,7 +1,6 @@
 import './parents.words.ts';
-import '../behaviour.words.ts';
+import '../marks.words.ts';
 import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useOpenChild } from '../../platform/openChild.ts';
@@ -13,6 +12,7 @@ import { LandingPart } from '../../ui/LandingPart.tsx';
 import { Read } from '../../ui/Read.tsx';
 import behaviour from '../behaviour.module.css';
 import { firstDay, sharedQuery } from './parents.api.ts';
+import classes from './parents.module.css';
 import { SharedEvent } from './SharedEvent.tsx';
 
 /**
@@ -53,10 +53,9 @@ export const ParentsPanel = () => {
             onChange={(id) => setChosen({ under, student: Number(id) })}
           />
         )}
-        <Input
+        <input
           type="search"
-          size="xs"
-          className={behaviour.find}
+          className={classes.find}
           aria-label={t('parentsBehaviour:text')}
           placeholder={t('parentsBehaviour:text')}
           value={typed}

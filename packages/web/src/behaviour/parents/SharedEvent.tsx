@@ -1,5 +1,5 @@
 import './parents.words.ts';
-import '../behaviour.words.ts';
+import '../marks.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
 import behaviour from '../behaviour.module.css';

@@ -15,7 +15,7 @@ import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import behaviour from '../behaviour.module.css';
-import { watchListQuery } from '../quick/WatchSign.tsx';
+import { watchListQuery } from '../quick/watchList.api.ts';
 
 interface WatchProps {
   student: { id: number; fullName: string };

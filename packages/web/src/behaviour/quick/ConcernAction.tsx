@@ -1,9 +1,9 @@
-import './quick.words.ts';
-import { Button } from '@mantine/core';
+import './signs.words.ts';
 import { Link } from '@tanstack/react-router';
 import type { Concern } from '../../platform/area.ts';
 import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { plainLook } from '../../ui/PlainButton.tsx';
 import { beginWith, studentByName } from '../event/beginning.ts';
 
 /** Begins an event about who gives cause for concern, with the reason as what happened; nothing is saved before it is seen. */
@@ -12,22 +12,16 @@ export const ConcernAction = ({ concern: { students, reason } }: { concern: Conc
   const [one] = students;
   if (!mayRecord || !one) return null;
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/behaviour/event/$id"
-          params={{ id: 'new' }}
-          state={beginWith(
-            students.map(({ id, fullName }) => studentByName(id, fullName, fullName)),
-            reason,
-          )}
-        />
+    <Link
+      {...plainLook('default', 'compact')}
+      to="/behaviour/event/$id"
+      params={{ id: 'new' }}
+      state={beginWith(
+        students.map(({ id, fullName }) => studentByName(id, fullName, fullName)),
+        reason,
       )}
     >
       {t('quick:tellHome')}
-    </Button>
+    </Link>
   );
 };

@@ -1,17 +1,9 @@
-import './quick.words.ts';
-import { getWatchList } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
+import './signs.words.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/words.ts';
 import classes from './quick.module.css';
-
-/** Whom somebody keeps an eye on: read once for all lines of a roll. */
-export const watchListQuery = queryOptions({
-  queryKey: ['BehaviourPerson', 'watchList'],
-  queryFn: ({ signal }) => call(getWatchList, { signal }),
-  staleTime: 60_000,
-});
+import { watchListQuery } from './watchList.api.ts';
 
 /** A quiet sign beside a student who is watched today; why stands on hover, and is read out. */
 export const WatchSign = ({ studentID }: { studentID: number }) => {

@@ -1,9 +1,11 @@
 import words from '../../../messages/en/quick.json';
+import type signs from '../../../messages/en/quickSigns.json';
 import { addWords } from '../../platform/words.ts';
+import './signs.words.ts';
 
 declare module '../../platform/words.ts' {
   interface LaterWords {
-    quick: typeof words;
+    quick: typeof words & typeof signs;
   }
 }
 

@@ -5,7 +5,6 @@ import {
   presences,
 } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import type { WatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -15,9 +14,10 @@ import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DayNear } from '../../ui/DayNear.tsx';
 import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { PresenceSign } from '../../ui/PresenceSign.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { watchListQuery } from '../quick/WatchSign.tsx';
+import { watchListQuery } from '../quick/watchList.api.ts';
 
 /** More of them are behind a button. */
 const MAX_STUDENTS_SHOWN = 6;
@@ -76,15 +76,15 @@ export const WatchedPanel = () => {
         )}
       </Read>
       {watched.length > MAX_STUDENTS_SHOWN && (
-        <Button
-          size="compact-sm"
+        <PlainButton
+          size="compact"
           variant="subtle"
-          m="4px 8px"
+          style={{ margin: '4px 8px' }}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll ? t('watched:fewer') : t('watched:more', { count: watched.length - MAX_STUDENTS_SHOWN })}
-        </Button>
+        </PlainButton>
       )}
     </LandingPart>
   );

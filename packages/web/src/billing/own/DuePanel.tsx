@@ -1,12 +1,12 @@
-import './ownBilling.words.ts';
+import './due.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
+import { ownAccountsQuery } from './accounts.api.ts';
 import { DueLine } from './DueLine.tsx';
 import { isSoon } from './due.rules.ts';
-import { ownAccountsQuery } from './own.api.ts';
 import classes from './own.module.css';
 import { useOwnLive } from './useOwnLive.ts';
 

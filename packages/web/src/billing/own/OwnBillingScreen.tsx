@@ -5,9 +5,10 @@ import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { ownAccountsQuery } from './accounts.api.ts';
 import { OwnAccountPart } from './OwnAccountPart.tsx';
 import { OwnReceipts, OwnStatements } from './OwnPapers.tsx';
-import { ownAccountsQuery, receiptsQuery, statementsQuery } from './own.api.ts';
+import { receiptsQuery, statementsQuery } from './own.api.ts';
 import classes from './own.module.css';
 import { useOwnLive } from './useOwnLive.ts';
 

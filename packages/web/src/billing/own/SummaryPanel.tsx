@@ -1,13 +1,13 @@
-import './ownBilling.words.ts';
+import './due.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
 import { Balance } from '../money/Amount.tsx';
+import { ownAccountsQuery } from './accounts.api.ts';
 import { DueLine } from './DueLine.tsx';
 import { isSoon } from './due.rules.ts';
-import { ownAccountsQuery } from './own.api.ts';
 import { useOwnLive } from './useOwnLive.ts';
 
 /** The balances of one's accounts, but for those of which the bill that is due is said above; nothing where there is none. */

@@ -1,9 +1,11 @@
+import type due from '../../../messages/en/billDue.json';
 import words from '../../../messages/en/ownBilling.json';
 import { addWords } from '../../platform/words.ts';
+import './due.words.ts';
 
 declare module '../../platform/words.ts' {
   interface LaterWords {
-    ownBilling: typeof words;
+    ownBilling: typeof words & typeof due;
   }
 }
 

@@ -12,7 +12,7 @@ import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { cyclesQuery } from '../family/family.api.ts';
+import { cyclesQuery } from '../cycles.api.ts';
 import { useSchoolNow } from '../family/useSchoolNow.ts';
 import { teachersQuery } from '../staff/staff.api.ts';
 import { eveningSearch } from '../staff/staff.search.ts';

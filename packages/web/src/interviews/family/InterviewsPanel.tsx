@@ -1,4 +1,4 @@
-import './family.words.ts';
+import './panel.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,8 +6,9 @@ import { formatTime } from '../../platform/formats.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { LandingPart } from '../../ui/LandingPart.tsx';
+import { cyclesQuery } from '../cycles.api.ts';
 import { DoorLine } from './DoorLine.tsx';
-import { cyclesQuery, familyRowsQuery } from './family.api.ts';
+import { familyRowsQuery } from './family.api.ts';
 import classes from './family.module.css';
 import { RunningLines } from './RunningLines.tsx';
 import { eveningsOf, isBooked, offersOf } from './rows.rules.ts';

@@ -5,11 +5,12 @@ import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { cyclesQuery } from '../cycles.api.ts';
 import { CycleChoice } from './CycleChoice.tsx';
 import { FamilyActions } from './FamilyActions.tsx';
 import { FamilyPart } from './FamilyPart.tsx';
 import { ForWhom } from './ForWhom.tsx';
-import { cyclesQuery, defaultsQuery, parentsQuery } from './family.api.ts';
+import { defaultsQuery, parentsQuery } from './family.api.ts';
 import type { FamilySearch } from './family.search.ts';
 import { ParentChoice } from './ParentChoice.tsx';
 

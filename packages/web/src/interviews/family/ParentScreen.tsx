@@ -5,10 +5,11 @@ import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { cyclesQuery } from '../cycles.api.ts';
 import { CycleChoice } from './CycleChoice.tsx';
 import { FamilyActions } from './FamilyActions.tsx';
 import { FamilyPart } from './FamilyPart.tsx';
-import { cyclesQuery, defaultsQuery } from './family.api.ts';
+import { defaultsQuery } from './family.api.ts';
 import type { FamilySearch } from './family.search.ts';
 
 const route = getRouteApi('/interviews');

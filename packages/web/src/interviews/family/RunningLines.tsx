@@ -1,4 +1,4 @@
-import './family.words.ts';
+import './panel.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { formatTime } from '../../platform/formats.ts';

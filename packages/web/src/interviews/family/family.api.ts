@@ -1,8 +1,4 @@
-import {
-  getParents,
-  getParentTeacherCycles,
-  getParentTeacherDefaults,
-} from '@homeroom/contract/interviews/cycles.endpoints.ts';
+import { getParents, getParentTeacherDefaults } from '@homeroom/contract/interviews/cycles.endpoints.ts';
 import {
   type FamilyInterviews,
   getAvailableTimes,
@@ -14,12 +10,6 @@ import { queryClient } from '../../platform/queryClient.ts';
 
 /** For whom something is read or booked; null: for oneself. */
 export type ParentID = number | null;
-
-/** The cycles that whoever is signed in is shown. */
-export const cyclesQuery = queryOptions({
-  queryKey: ['InterviewCycle', 'shown'] as const,
-  queryFn: ({ signal }) => call(getParentTeacherCycles, { signal }),
-});
 
 /** What the screens begin with. */
 export const defaultsQuery = queryOptions({

@@ -1,9 +1,11 @@
 import words from '../../../messages/en/interviewsFamily.json';
+import type panel from '../../../messages/en/interviewsPanel.json';
 import { addWords } from '../../platform/words.ts';
+import './panel.words.ts';
 
 declare module '../../platform/words.ts' {
   interface LaterWords {
-    interviewsFamily: typeof words;
+    interviewsFamily: typeof words & typeof panel;
   }
 }
 

@@ -10,7 +10,7 @@ import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { cyclesQuery } from '../family/family.api.ts';
+import { cyclesQuery } from '../cycles.api.ts';
 import { teachersQuery } from '../staff/staff.api.ts';
 import { talksOf } from './moves.rules.ts';
 import { resultsQuery } from './organise.api.ts';

@@ -12,8 +12,9 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { panelId, TabStrip, tabId } from '../../ui/TabStrip.tsx';
+import { cyclesQuery } from '../cycles.api.ts';
 import { doorSentence } from '../door.ts';
-import { cyclesQuery, defaultsQuery } from '../family/family.api.ts';
+import { defaultsQuery } from '../family/family.api.ts';
 import {
   type OrganisePart,
   type OrganiseSearch,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useReadSearch } from '../../platform/searchFilters.ts';
-import { cyclesQuery, defaultsQuery } from '../family/family.api.ts';
+import { cyclesQuery } from '../cycles.api.ts';
+import { defaultsQuery } from '../family/family.api.ts';
 import { teachersQuery } from './staff.api.ts';
 import { type TeacherSearch, teacherSearch } from './staff.search.ts';
 

@@ -10,7 +10,7 @@ import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { proposalsQuery } from '../replies.api.ts';
 import classes from './AskNowAction.module.css';
@@ -79,8 +79,8 @@ const AskNowAction = ({ student: { id, fullName: name }, tabIndex }: AbsenceActi
       }
     : { label: t('asked:askOf', { name }), text: t('asked:ask') };
   return (
-    <SoftDisabledButton
-      size="compact-sm"
+    <PlainButton
+      size="compact"
       variant="default"
       data-mail
       tabIndex={tabIndex}
@@ -94,7 +94,7 @@ const AskNowAction = ({ student: { id, fullName: name }, tabIndex }: AbsenceActi
       }}
     >
       {words.text}
-    </SoftDisabledButton>
+    </PlainButton>
   );
 };
 

@@ -2,8 +2,7 @@ import './contact.words.ts';
 import type { ContactProposal } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { t } from '../../platform/words.ts';
 import { LandingLine } from '../../ui/LandingPart.tsx';
-import record from '../../ui/record.module.css';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import family from '../family.module.css';
 import { fieldInWords, valueInWords } from './contact.fields.ts';
 import classes from './contact.module.css';
@@ -36,18 +35,18 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
   ) : (
     <>
       {!isOutdated && (
-        <SoftDisabledButton
-          size="compact-md"
+        <PlainButton
+          size="compactMedium"
           isDisabled={isBusy}
           data-decides={proposal.id}
           aria-label={t('contact:office.acceptOf', names)}
           onClick={() => onAccept(proposal)}
         >
           {t('contact:office.accept')}
-        </SoftDisabledButton>
+        </PlainButton>
       )}
-      <SoftDisabledButton
-        size="compact-md"
+      <PlainButton
+        size="compactMedium"
         variant="default"
         isDisabled={isBusy}
         {...(isOutdated ? { 'data-decides': proposal.id } : {})}
@@ -55,7 +54,7 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
         onClick={() => onDecline(proposal)}
       >
         {t('contact:office.decline')}
-      </SoftDisabledButton>
+      </PlainButton>
     </>
   );
   return (
@@ -68,7 +67,7 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
         {t(isNew ? 'contact:office.asksNew' : 'contact:office.asks', { what })}
       </span>
       <div className={classes.diff}>
-        <table className={record.table} aria-label={t('contact:office.changes', names)}>
+        <table className={classes.changed} aria-label={t('contact:office.changes', names)}>
           <thead>
             <tr>
               <th scope="col">{t('contact:office.column.field')}</th>

@@ -15,12 +15,13 @@ const found = (worker: ServiceWorker | null | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the server now gives a page of another version: one that starts another script than this page did. */
+/** Whether the server now gives a page of another version: one that starts other scripts than this page did. */
 const isReplaced = async (): Promise<boolean> => {
-  const started = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const scripts = [...document.querySelectorAll('script[type=module][src]')];
   const answer = await fetch(PAGE_URL, { cache: 'no-store' }).catch(() => undefined);
-  if (!started || !answer?.ok) return false;
-  return !(await answer.text()).includes(started);
+  if (!answer?.ok) return false;
+  const page = await answer.text();
+  return scripts.some((script) => !page.includes(script.getAttribute('src') ?? ''));
 };
 
 /**
@@ -34,13 +35,17 @@ const loadNewVersion = async (): Promise<void> => {
   location.reload();
 };
 
-/** Registers the service worker and watches for new versions. Called once, at start. */
-export const watchForUpdates = async (): Promise<void> => {
+/**
+ * Registers the service worker and watches for new versions. Called once, at start.
+ * @param wanted when it may be registered: it fetches every part of the application; at once where absent
+ */
+export const watchForUpdates = async (wanted?: Promise<void>): Promise<void> => {
   addEventListener('vite:preloadError', () => void loadNewVersion());
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (loading) location.reload();
   });
+  await wanted;
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     found(registration.waiting);

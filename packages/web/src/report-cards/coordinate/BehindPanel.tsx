@@ -1,4 +1,4 @@
-import './board.words.ts';
+import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDayShort } from '../../platform/formats.ts';

@@ -1,9 +1,11 @@
 import words from '../../../messages/en/reportCardsBoard.json';
+import type today from '../../../messages/en/reportCardsToday.json';
 import { addWords } from '../../platform/words.ts';
+import './today.words.ts';
 
 declare module '../../platform/words.ts' {
   interface LaterWords {
-    reportCardsBoard: typeof words;
+    reportCardsBoard: typeof words & typeof today;
   }
 }
 

@@ -1,4 +1,4 @@
-import './board.words.ts';
+import './today.words.ts';
 import { t } from '../../platform/words.ts';
 
 /** How many days there are until something is due, or since it was. */

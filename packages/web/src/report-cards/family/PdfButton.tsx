@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Unreachable } from '../../platform/errors.ts';
 import type { CallRequest } from '../../platform/http.ts';
 import { t } from '../../platform/words.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { downloadPdf } from './pdf.ts';
 
@@ -35,15 +35,15 @@ export const PdfButton = <E extends Endpoint>({
   });
   return (
     <>
-      <SoftDisabledButton
+      <PlainButton
         variant="default"
-        size="compact-sm"
+        size="compact"
         {...(label ? { 'aria-label': label } : {})}
         isDisabled={fetching.isPending}
         onClick={() => fetching.mutate()}
       >
         {children}
-      </SoftDisabledButton>
+      </PlainButton>
       {fetching.error && (
         <span role="alert">
           {/* Nothing is done by reading: what is not answered may be asked for again. */}

@@ -1,0 +1,8 @@
+import { getMyBehaviourActions } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+
+export const mineQuery = queryOptions({
+  queryKey: ['BehaviourReport', 'mine'],
+  queryFn: ({ signal }) => call(getMyBehaviourActions, { signal }),
+});

@@ -1,0 +1,4 @@
+import words from '../../../messages/en/quickSigns.json';
+import { addWords } from '../../platform/words.ts';
+
+addWords('quick', words);

@@ -1,0 +1,4 @@
+import words from '../../../messages/en/billDue.json';
+import { addWords } from '../../platform/words.ts';
+
+addWords('ownBilling', words);

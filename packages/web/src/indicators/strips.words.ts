@@ -1,0 +1,4 @@
+import words from '../../messages/en/strips.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('indicators', words);

@@ -1,0 +1,4 @@
+import words from '../../../messages/en/interviewsPanel.json';
+import { addWords } from '../../platform/words.ts';
+
+addWords('interviewsFamily', words);

@@ -1,0 +1,4 @@
+import words from '../../messages/en/medicalToday.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('medical', words);

@@ -1,0 +1,4 @@
+import words from '../../messages/en/unreached.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('messages', words);

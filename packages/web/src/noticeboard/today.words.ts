@@ -1,0 +1,4 @@
+import words from '../../messages/en/noticeboardToday.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('noticeboard', words);

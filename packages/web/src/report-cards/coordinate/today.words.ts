@@ -1,0 +1,4 @@
+import words from '../../../messages/en/reportCardsToday.json';
+import { addWords } from '../../platform/words.ts';
+
+addWords('reportCardsBoard', words);

@@ -1,0 +1,4 @@
+import words from '../../messages/en/healthPanel.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('system-admin', words);
