@@ -21,9 +21,9 @@ export const starts = {
     alerts/OwnAlertsPanel.tsx interviews/evening/TonightPanel.tsx report-cards/coordinate/DuePanel.tsx`),
   office: files(`
     attendance/OfficeDayPanel.tsx attendance/often/OftenAbsentPanel.tsx attendance/AttendancePanel.tsx
-    behaviour/mine/MinePanel.tsx behaviour/watched/WatchedPanel.tsx behaviour/quick/ConcernDeed.tsx
+    behaviour/mine/MinePanel.tsx behaviour/watched/WatchedPanel.tsx behaviour/quick/ConcernAction.tsx
     parent-portal/ProposalsPanel.tsx parent-portal/contact/ContactProposalsPanel.tsx
-    parent-portal/asked/AskNowDeed.tsx messages/UnreachedPanel.tsx alerts/NewAlertsPanel.tsx
+    parent-portal/asked/AskNowAction.tsx messages/UnreachedPanel.tsx alerts/NewAlertsPanel.tsx
     noticeboard/NewsPanel.tsx noticeboard/EventsPanel.tsx noticeboard/FeedPanel.tsx noticeboard/BirthdaysPanel.tsx
     interviews/evening/TonightPanel.tsx report-cards/coordinate/DuePanel.tsx
     report-cards/coordinate/ProofreadPanel.tsx report-cards/coordinate/BehindPanel.tsx`),
