@@ -219,7 +219,7 @@ describe('one change', () => {
         ? { ...rest, reads: [read('Nora Nurse')], next: null }
         : { ...rest, reads: [read('Olga Office'), read('Tina Teacher')], next: '1795000000000000-11-70' },
     );
-    const may = within(await opened()).getByRole('region', { name: 'Who may see this' });
+    const may = await within(await opened()).findByRole('region', { name: 'Who may see this' });
     expect(await within(may).findByText('The first 2 of 3')).toBeVisible();
     await userEvent.click(within(may).getByRole('button', { name: 'Older reads' }));
     expect(await within(may).findByText(/Nora Nurse/)).toBeVisible();

@@ -158,6 +158,7 @@ it('says whose card cannot be made and which part of it, and takes it back once 
     await user.click(screen.getByRole('button', { name: 'Take this card back' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take 1 card back?' });
     await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   };
   await takeBack();
   expect(await screen.findByText('The families see this publication already.')).toBeVisible();
