@@ -13,7 +13,10 @@ export interface Remembering {
  * Says to what areas keep in memory that this server has saved something, so that whoever saved it is answered anew. What
  * an area's jobs save, as a thousand mails a minute, is said to that area alone: the others go on answering from memory.
  */
-export function createSaved(all: readonly Pick<ServerArea, 'jobActors'>[], remembering: readonly Remembering[]) {
+export function createSaved(
+  all: readonly Pick<ServerArea, 'jobActors'>[],
+  remembering: readonly Remembering[],
+) {
   const ofJobs = new Set([...HOUSEKEEPERS, ...all.flatMap(({ jobActors = [] }) => jobActors)]);
   return (actor: number | string): void => {
     for (const { area, cache } of remembering)

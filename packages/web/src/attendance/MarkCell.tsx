@@ -6,7 +6,7 @@ import { t } from '../platform/words.ts';
 import { MarkChoices } from './MarkChoices.tsx';
 import classes from './RollRow.module.css';
 import { type OfferedMark, offersMarks, type RollLine } from './roll.rules.ts';
-import type { shownMark } from './roll.words.ts';
+import type { shownMark } from './shownMark.ts';
 import type { OpenedBy } from './useMarkChoices.ts';
 
 interface MarkCellProps {

@@ -46,7 +46,10 @@ export const FeedPanel = () => {
         {(all) => (
           <div className={classes.feedFrame}>
             <Ages news={all} />
-            <FeedItems news={showsAll ? all : all.slice(0, MAX_ITEMS_SHOWN)} label={t('noticeboard:feed.title')} />
+            <FeedItems
+              news={showsAll ? all : all.slice(0, MAX_ITEMS_SHOWN)}
+              label={t('noticeboard:feed.title')}
+            />
             {all.length > MAX_ITEMS_SHOWN && (
               <div className={classes.actions}>
                 <PlainButton size="compact" variant="subtle" onClick={() => setShowsAll(!showsAll)}>

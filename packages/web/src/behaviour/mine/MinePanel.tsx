@@ -63,7 +63,9 @@ export const MinePanel = () => {
             </ul>
             {actions.length > MAX_ACTIONS_SHOWN && (
               <PlainButton size="compact" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? t('followUp:fewer') : t('followUp:more', { count: actions.length - MAX_ACTIONS_SHOWN })}
+                {showsAll
+                  ? t('followUp:fewer')
+                  : t('followUp:more', { count: actions.length - MAX_ACTIONS_SHOWN })}
               </PlainButton>
             )}
           </>

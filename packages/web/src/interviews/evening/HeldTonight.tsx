@@ -39,7 +39,7 @@ const HeldTonight = ({ sessions }: { sessions: readonly Session[] }) => {
           return (
             <LandingRow
               key={session.id}
-              deeds={
+              actions={
                 <Link
                   to="/interview/evening/$id"
                   params={{ id: String(session.id) }}
