@@ -111,7 +111,7 @@ it('a mail that perhaps did not leave is sent again with one press, by the versi
   lists = all;
   await userEvent.click(within(row).getByRole('button', { name: /^Send again: Absence, to Una Novak, / }));
   expect(await screen.findByText('The mail is sent again.')).toBeVisible();
-  expect(await screen.findByText('No mail of the last seven days came to a stop.')).toBeVisible();
+  expect(await screen.findByText('No mail of the last seven days failed.')).toBeVisible();
   expect(JSON.parse(server.asked('/api/StoppedMails/12/Retry')[0]?.body ?? '')).toEqual({ version: 3 });
 });
 

@@ -83,7 +83,7 @@ it('says that a mail without a mail server was not sent, and sends a test mail',
   openScreen();
   expect(await screen.findByRole('cell', { name: 'Not sent: no mail server is set' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }));
-  expect(await screen.findByText(/^A test mail to you is made\./)).toBeVisible();
+  expect(await screen.findByText(/^A test mail to you was created\./)).toBeVisible();
 });
 
 it('says of how many mails it shows the latest, and goes on to the older ones', async () => {

@@ -38,12 +38,12 @@ it('shows to whom mails went and what became of them, and asks for the words onl
   tab();
   const row = (await screen.findByText('Una Novak, una@example.org')).closest('tr') as HTMLElement;
   expect(within(row).getByText('Refused by the address (the address refuses mail)')).toBeVisible();
-  expect(screen.getByText('Otto Other, Only for who may read facts of custody')).toBeVisible();
+  expect(screen.getByText('Otto Other, Only for staff who may read custody details')).toBeVisible();
   expect(server.asked('/api/PersonalMails/5/3')).toEqual([]);
   await userEvent.click(within(row).getByRole('button', { name: /^Open: Attendance, to Una Novak, / }));
   const panel = await screen.findByRole('complementary', { name: 'Attendance' });
   expect(await within(panel).findByText(/Nia was away/)).toBeVisible();
-  expect(within(panel).getByText('Reading the words is noted.')).toBeVisible();
+  expect(within(panel).getByText('Opening a mail is logged.')).toBeVisible();
   // Whoever does not read the mailbox sends nothing again.
   expect(within(panel).queryByRole('button', { name: 'Send again' })).toBeNull();
 });

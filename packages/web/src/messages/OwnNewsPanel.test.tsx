@@ -22,7 +22,7 @@ it('news by mail are ended and had again by one switch, which says what comes of
   expect(wish).toBeChecked();
   server.answer(saveMailSubscription, () => ({ ...subscribed, isSubscribed: false }));
   await userEvent.click(wish);
-  expect(await screen.findByText('No more school news come by mail.')).toBeVisible();
+  expect(await screen.findByText('School news is no longer sent by mail.')).toBeVisible();
   expect(wish).not.toBeChecked();
 
   server.answer(saveMailSubscription, () => refuse(503, { code: 'server.busy', message: 'Not now.' }));

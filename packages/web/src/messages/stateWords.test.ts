@@ -19,7 +19,7 @@ it('says what became of a mail and why, codes of servers in words with the code 
     'Waiting to be sent (the address of the school’s Homeroom is not set: HOMEROOM_PUBLIC_URL)',
   );
   expect(stateOf({ state: 'failed', reason: 'sender.missing' })).toBe(
-    'Could not be sent (the settings of mail name no address that it comes from)',
+    'Could not be sent (the mail settings have no sender address)',
   );
   expect(stateOf({ state: 'failed', reason: 'SQLSTATE 40001' })).toBe('Could not be sent (SQLSTATE 40001)');
 });

@@ -28,6 +28,17 @@ it('waits until somebody begins to use the page', async () => {
   expect(await isUsed()).toBe(true);
 });
 
+it('takes a pointer for use when it moves, not when the page appears beneath it', async () => {
+  const isUsed = await ask();
+  const pointerAt = (screenX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 10 }));
+  pointerAt(5);
+  pointerAt(5);
+  expect(await isUsed()).toBe(false);
+  pointerAt(6);
+  expect(await isUsed()).toBe(true);
+});
+
 it('waits for nobody where the service worker has all parts', async () => {
   withWorkers(Object.assign(new EventTarget(), { controller: {} }));
   expect(await (await ask())()).toBe(true);

@@ -132,7 +132,7 @@ it('a run says how far it is, which are to be printed, and what was left out, wh
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Statement 42 as PDF' })).toBeVisible();
   await press('Look at them again');
-  expect(await screen.findByText(/^Of 1 account that was left out/)).toBeVisible();
+  expect(await screen.findByText(/^Only 1 account that was left out/)).toBeVisible();
   await press('Preview');
   await screen.findByRole('heading', { name: '1 statement' });
   expect(sent('/api/BillingStatementRuns/Preview')).toEqual([{ dateOf: '2026-11-20', accountIDs: [2] }]);
