@@ -4,10 +4,10 @@ import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AttendanceMemory } from './attendance.memory.ts';
 import { putForeseenMark } from './foreseen-mark.queries.ts';
-import { writing } from './foreseen-roll.service.ts';
+import { writing, writingRoll } from './foreseen-roll.service.ts';
 import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
-import { ensureMayMark, markedLine } from './roll.service.ts';
+import { ensureMayMark, linesWith, lineToWrite } from './roll.service.ts';
 import type { RollView } from './roll.views.ts';
 
 /** What a view says of one student. */
@@ -61,31 +61,21 @@ export async function foreseenMark(
   const roll = await opened(school.db, context, { key: known.key, view });
   const decision = decided(roll, context, save);
   if (!decision) return undefined;
-  const { mark, line } = markedLine(roll, context, studentId, decision);
+  const lines = [lineToWrite(studentId, decision)];
+  const [answer] = linesWith(roll, context, lines);
   const { rollId } = view;
-  if (rollId === null) {
-    const { layer, seen, values } = decision;
-    return {
-      answer: line,
-      put: writing(context, query, memory, {
-        roll: { ...roll, view: known.view },
-        lines: [{ studentId, layer, seen, isRest: false, ...values }],
-        ...{ named: [studentId], restPresent: false, submits: false },
-      }),
-    };
-  }
   return {
-    answer: line,
-    async put(kept) {
-      const { kind, dateOf } = roll.key;
-      const authorised = roll.reasons.byId.get(mark.reasonId ?? 0)?.authorised ?? false;
-      const marks = [{ mark, authorised, before: view.marks }];
-      const saved = { kind, targetId: view.targetId as number, rollId, dateOf, submits: false, marks };
-      const write = memory.marking({ query, day: context, saved });
-      const { origin } = write;
-      const isDone = await putForeseenMark(school, { roll, user, studentId, decision, now, origin }, kept);
-      if (isDone) write.done();
-      return isDone;
-    },
+    answer: answer as AttendanceStudent,
+    put:
+      rollId === null
+        ? writingRoll(context, query, memory, {
+            roll: { ...roll, view: known.view },
+            ...{ lines, named: [studentId], restPresent: false, submits: false },
+          })
+        : writing(context, query, memory, { roll, lines, submits: false }, async (origin, kept) =>
+            (await putForeseenMark(school, { roll, user, studentId, decision, now, origin }, kept))
+              ? rollId
+              : null,
+          ),
   };
 }

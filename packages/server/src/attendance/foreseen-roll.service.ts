@@ -3,10 +3,11 @@ import type { SubmittedRoll, WholeRollSave } from '@homeroom/contract/attendance
 import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
 import type { Foreseen } from '../platform/http/context.ts';
+import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AttendanceMemory } from './attendance.memory.ts';
-import { putForeseenRoll } from './foreseen-roll.queries.ts';
+import { type ForeseenRoll, putForeseenRoll } from './foreseen-roll.queries.ts';
 import type { LineToWrite } from './mark-writer.queries.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
 import { ensureMayMark, linesWith, marksOf } from './roll.service.ts';
@@ -57,8 +58,6 @@ function takenIn(
   }));
 }
 
-type Put = Foreseen<unknown>['put'];
-
 /** A roll as it is remembered, and its lines as a save looks at them; undefined where it is not. */
 async function rememberedRoll(context: RequestContext, query: RollQuery, memory: AttendanceMemory) {
   const known = memory.rolls.remembered(query, context);
@@ -69,22 +68,26 @@ async function rememberedRoll(context: RequestContext, query: RollQuery, memory:
   return { roll, stored };
 }
 
-/** What was decided on of a roll. */
+/** Lines of a roll that were decided on. */
 interface Decided {
   roll: OpenRoll;
   lines: LineToWrite[];
-  /** Students of whom something was sent. */
-  named: number[];
-  restPresent: boolean;
   submits: boolean;
 }
 
-/** Writes what was decided on, and lets the memory take it in. */
+/**
+ * Writes what was decided on, and lets the memory take it in.
+ * @param put writes it; the id of the roll, or null where the stored roll is not as remembered
+ */
 export const writing =
-  (context: RequestContext, query: RollQuery, memory: AttendanceMemory, decision: Decided): Put =>
+  (
+    context: RequestContext,
+    query: RollQuery,
+    memory: AttendanceMemory,
+    { roll, lines, submits }: Decided,
+    put: (origin: string, kept: KeptAnswer | null) => Promise<number | null>,
+  ): Foreseen<unknown>['put'] =>
   async (kept) => {
-    const { school, user, now } = context;
-    const { roll, lines, submits } = decision;
     const { kind, dateOf } = roll.key;
     const { targetId, rollId: known } = roll.view;
     const marks = takenIn(roll, context, lines);
@@ -94,13 +97,28 @@ export const writing =
       rollId: known,
     };
     const write = memory.marking({ query, day: context, saved });
-    const { origin } = write;
-    const rollId = await putForeseenRoll(school, { ...decision, user, now, origin }, kept);
+    const rollId = await put(write.origin, kept);
     if (rollId === null) return false;
     saved.rollId = rollId;
     write.done();
     return true;
   };
+
+/** What is written by the statement of a whole roll, with the students of whom something was sent. */
+type WholeRoll = Decided & Pick<ForeseenRoll, 'named' | 'restPresent'>;
+
+/** Writes lines by the statement of a whole roll. */
+export const writingRoll = (
+  context: RequestContext,
+  query: RollQuery,
+  memory: AttendanceMemory,
+  whole: WholeRoll,
+) => {
+  const { school, user, now } = context;
+  return writing(context, query, memory, whole, (origin, kept) =>
+    putForeseenRoll(school, { ...whole, user, now, origin }, kept),
+  );
+};
 
 /**
  * Decides on a whole roll by the remembered roll, as on a single mark.
@@ -131,7 +149,7 @@ export async function foreseenRoll(
       ...stateOf(rowOf(roll, state, stored), context, roll.key.dateOf, roll.settings),
       ...(sent && { saved, conflicts: [], refused: [] }),
     },
-    put: writing(context, query, memory, { roll, lines, named, restPresent, submits: true }),
+    put: writingRoll(context, query, memory, { roll, lines, named, restPresent, submits: true }),
   };
 }
 
@@ -149,6 +167,6 @@ export async function foreseenRest(
   if (!lines?.length) return undefined;
   return {
     answer: linesWith(roll, context, lines),
-    put: writing(context, query, memory, { roll, lines, named: [], restPresent: true, submits: false }),
+    put: writingRoll(context, query, memory, { roll, lines, named: [], restPresent: true, submits: false }),
   };
 }

@@ -20,25 +20,11 @@ export function ensureMayMark(roll: Pick<OpenRoll, 'facts'>, user: User): void {
   ensure(rollPermission(user, roll.facts) === 2, 'permission.denied');
 }
 
-/** Who writes a mark, and when, as it is read again. */
-export const writtenBy = ({ user, now, timeZone }: RequestContext) => ({
-  markedById: user.id,
-  markedBy: user.fullName,
-  markedAt: schoolTime(now, timeZone),
+/** A mark of one student that somebody made on purpose, as it is written. */
+export const lineToWrite = (studentId: number, { layer, seen, values }: MarkDecision): LineToWrite => ({
+  ...{ studentId, layer, seen, isRest: false },
+  ...values,
 });
-
-/** A mark as it is stored, and the line with it. The view is of that line alone. */
-export function markedLine(
-  roll: OpenRoll,
-  context: RequestContext,
-  studentId: number,
-  { layer, seen, values }: MarkDecision,
-): { mark: RollView['marks'][number]; line: AttendanceStudent } {
-  const mark = { layer, ...values, ...writtenBy(context), version: seen + 1, studentId };
-  const marks = [...roll.view.marks.filter((m) => m.layer !== layer), mark];
-  const [line] = linesOf({ ...roll, view: { ...roll.view, marks } }, context.user);
-  return { mark, line: line as AttendanceStudent };
-}
 
 /**
  * Marks one student. The stored line decides.
@@ -57,11 +43,10 @@ export async function saveMark(
   ensure(current, 'attendance.not_on_roll');
   ensureMayMark(roll, user);
   const line = { marks: view.marks, known: view.known[0] ?? null };
-  const decision = decideMark(roll, user, line, save, { current });
-  const { layer, seen, values } = decision;
-  const { studentID } = save;
-  await writeMarks(db, context, roll, [{ studentId: studentID, layer, seen, isRest: false, ...values }]);
-  return markedLine(roll, context, studentID, decision).line;
+  const written = [lineToWrite(save.studentID, decideMark(roll, user, line, save, { current }))];
+  await writeMarks(db, context, roll, written);
+  const [saved] = linesWith(roll, context, written);
+  return saved as AttendanceStudent;
 }
 
 /** Marks that are written, as they are read afterwards. */
@@ -69,9 +54,15 @@ export function marksOf(
   context: RequestContext,
   written: readonly LineToWrite[],
 ): RollView['marks'][number][] {
-  const by = writtenBy(context);
+  const { user, now, timeZone } = context;
+  const by = { markedById: user.id, markedBy: user.fullName, markedAt: schoolTime(now, timeZone) };
   return written.map(({ seen, isRest: _, ...values }) => ({ ...values, ...by, version: seen + 1 }));
 }
+
+const linesOfStudents = (roll: OpenRoll, { user }: RequestContext, ids: Iterable<number>) => {
+  const asked = new Set(ids);
+  return linesOf(roll, user).filter(({ studentID }) => asked.has(studentID));
+};
 
 /** The lines of a roll on which marks are written, as they are read afterwards. */
 export function linesWith(
@@ -83,24 +74,8 @@ export function linesWith(
   const replaced = new Set(written.map(nameOf));
   const others = roll.view.marks.filter((mark) => !replaced.has(nameOf(mark)));
   const marks = [...others, ...marksOf(context, written)];
-  const touched = new Set(written.map(({ studentId }) => studentId));
-  return linesOf({ ...roll, view: { ...roll.view, marks } }, context.user).filter(({ studentID }) =>
-    touched.has(studentID),
-  );
-}
-
-/** The lines of a roll that a bulk change touched, as they are now. */
-async function changedLines(
-  db: Database,
-  context: RequestContext,
-  query: RollQuery,
-  ids: number[],
-): Promise<AttendanceStudent[]> {
-  if (!ids.length) return [];
-  const touched = new Set(ids);
-  return linesOf(await openRoll(db, context, query), context.user).filter((line) =>
-    touched.has(line.studentID),
-  );
+  const touched = written.map(({ studentId }) => studentId);
+  return linesOfStudents({ ...roll, view: { ...roll.view, marks } }, context, touched);
 }
 
 /** Marks as present the students with neither a mark nor a known absence (domain, Attendance). */
@@ -148,5 +123,5 @@ export async function unmark(
     });
     if (targets.length) back.push(...(await takeBack(db, view.rollId, layer, targets, user, context.now)));
   }
-  return changedLines(db, context, query, back);
+  return back.length ? linesOfStudents(await openRoll(db, context, query), context, back) : [];
 }
