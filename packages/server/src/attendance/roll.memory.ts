@@ -24,11 +24,21 @@ import {
 } from './roster.views.ts';
 import { type Written, type WrittenQuery, writtenOn } from './written.views.ts';
 
-const MAX_REMEMBERED_ROLLS = 2000;
+/** About a thousand rolls of 25 students each: a day of a large school. */
+const ROLLS_BYTES = 96 * 1024 * 1024;
 const MAX_REMEMBERED_ROSTERS = 10_000;
 const MAX_REMEMBERED_PERSONS = 60_000;
 /** One query reads what is written on up to `most` rolls; up to `underWay` such queries run at the same time. */
 const AT_ONCE = { most: 16, underWay: 2 };
+
+/**
+ * About how many bytes a remembered roll takes, with the answers made of it: each line as an object, as text and packed,
+ * for teachers and the office.
+ */
+function bytesOf({ view: { members, marks, earlier } }: RememberedRoll): number {
+  const earlierMarks = earlier.reduce((sum, roll) => sum + roll.marks.length, 0);
+  return 4000 + members.length * 2500 + marks.length * 300 + earlierMarks * 100;
+}
 
 export interface SchoolToday {
   today: string;
@@ -83,7 +93,7 @@ const rosterName = ({ rollClass, classId }: Pick<RollQuery, 'rollClass' | 'class
 /** @param hears whether notices of changes made elsewhere arrive right now; while they do not, nothing is remembered */
 export function createRollMemory(school: School, hears: () => boolean): RollMemory {
   const { db } = school;
-  const rolls = untilTouched<string, RememberedRoll>(MAX_REMEMBERED_ROLLS, hears);
+  const rolls = untilTouched<string, RememberedRoll>({ bytes: ROLLS_BYTES, estimate: bytesOf }, hears);
   const rosters = untilTouched<string, Roster>(MAX_REMEMBERED_ROSTERS, hears);
   const persons = untilTouched<number, Listed>(MAX_REMEMBERED_PERSONS, hears);
   const calendars = untilTouched<'calendar', Calendar>(1, hears);
