@@ -98,7 +98,7 @@ async function placed(
 
 /**
  * Enrols a student in one transaction: each part is written by whoever writes it alone, under the same rights. To be
- * run under ADD_PERSON_LOCK.
+ * run under ADD_PERSON_LOCK and the lock of enrolments.
  * @throws Problem person.duplicate, request.invalid at the place in the form, permission.denied for a part
  */
 export async function enrol(
@@ -130,7 +130,8 @@ export async function enrol(
 }
 
 /**
- * Takes an enrolment back. Relations are closed and persons stay, as nothing of a person is deleted.
+ * Takes an enrolment back. Relations are closed and persons stay, as nothing of a person is deleted. To be run under the
+ * lock of enrolments.
  * @throws Problem record.changed where somebody has changed meanwhile what the enrolment wrote, record.unknown
  */
 export async function takeBack(

@@ -28,7 +28,9 @@ export const classEnrolment: ClassEnrolment = {
     return { members, clashes };
   },
   async leave(db, { today }, members) {
-    for (const { classID: classId, memberID: memberId, version } of members)
+    for (const { classID: classId, memberID: memberId, version } of members.toSorted(
+      (a, b) => a.classID - b.classID,
+    ))
       await removeMember(db, { classId, memberId, version }, today);
   },
 };
