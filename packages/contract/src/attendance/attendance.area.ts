@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+import * as lateArrivalsEndpoints from './late-arrivals.endpoints.ts';
 import * as presenceEndpoints from './presence.endpoints.ts';
 import * as rollTeachersEndpoints from './roll-teachers.endpoints.ts';
 import * as teacherDayEndpoints from './teacher-day.endpoints.ts';
@@ -40,6 +41,7 @@ export const attendanceArea = area({
     unexplainedEndpoints,
     teacherDayEndpoints,
     presenceEndpoints,
+    lateArrivalsEndpoints,
     rollTeachersEndpoints,
   ],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],

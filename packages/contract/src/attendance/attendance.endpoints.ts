@@ -166,6 +166,8 @@ export const saveScan = endpoint({
     studentID: Id,
     /** Takes back the arrival of that name instead. 409 where the line has changed since. */
     takeBack: Version.optional(),
+    /** Whoever is there already, by a mark or by the submit of the roll, is late all the same. */
+    isLate: z.boolean().optional(),
   }),
   answer: ScanPerson,
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { User } from '../platform/user.ts';
 import { OFFICE, TEACHER, type WrittenLayer } from './attendance.policy.ts';
 import type { HasCode } from './contributions.facts.ts';
 import { bare } from './mark.decision.ts';
@@ -17,15 +18,21 @@ import { takeLastBack } from './take-last-back.service.ts';
 
 type Scanned = z.infer<typeof ScanPerson>;
 
+/** A birth date is for who may know it. */
+const shownTo = <T extends { birthDate: string | null }>(user: User, person: T): T => ({
+  ...person,
+  birthDate: user.may('people.contact') ? person.birthDate : null,
+});
+
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
 export async function findArrivals(
-  { school, today }: RequestContext,
+  { school, today, user }: RequestContext,
   { keyword, limit = MAX_MATCHES }: { keyword: string; limit?: number | undefined },
   hasCode: HasCode,
 ): Promise<Scanned[]> {
   if (!keyword.trim()) return [];
   return (await scanPersons(school.db, today, { keyword, hasCode, limit })).map((person) => ({
-    ...person,
+    ...shownTo(user, person),
     arrival: null,
   }));
 }
@@ -56,28 +63,31 @@ const rollOf = (context: RequestContext, rollClass: string) => ({ dateOf: contex
  * Records that a student arrived at the moment of the context, on that day's morning roll: present before it begins,
  * else late. Who is there already stays as they are, late or not; an absence that was known stays under the arrival.
  * What somebody marked after that moment stays too: a scan that waited for a network is older than what they saw.
+ * @param isLate who is there already is late all the same, as somebody at the desk says
  * @throws Problem record.unknown and those of a mark
  */
 export async function recordArrival(
   db: Database,
   context: RequestContext,
   studentId: number,
+  { isLate = false }: { isLate?: boolean } = {},
 ): Promise<Scanned> {
-  const { today, localNow } = context;
-  const [person] = await scanPersons(db, today, { id: studentId });
-  ensure(person, 'record.unknown');
+  const { today, localNow, user } = context;
+  const [found] = await scanPersons(db, today, { id: studentId });
+  ensure(found, 'record.unknown');
+  const person = shownTo(user, found);
   const query = rollOf(context, person.rollClassCode);
   const roll = await openRoll(db, context, query, studentId);
   const [line] = linesOf(roll, context.user);
   ensure(line, 'attendance.not_on_roll');
-  if (line.mark === 'late' || line.mark === 'present') return { ...person, arrival: null };
+  if (line.mark === 'late' || (line.mark === 'present' && !isLate)) return { ...person, arrival: null };
   // A mark that was taken back says nothing.
   if (roll.view.marks.some(({ markedAt, status }) => status !== null && markedAt > localNow))
     return { ...person, arrival: null };
-  if (line.mark === 'unmarked' && (await saysHere(db, context, roll)))
+  if (!isLate && line.mark === 'unmarked' && (await saysHere(db, context, roll)))
     return { ...person, mark: 'present', arrival: null };
   const time = localNow.slice(11, 16);
-  if (time < roll.settings.attendance.rollClassTime) await putEarly(db, context, roll, studentId);
+  if (!isLate && time < roll.settings.attendance.rollClassTime) await putEarly(db, context, roll, studentId);
   else
     await saveMark(db, context, query, {
       studentID: studentId,
@@ -89,7 +99,7 @@ export async function recordArrival(
   const [saved] = await scanPersons(db, today, { id: studentId });
   const now = await readLine(db, context, query, studentId);
   ensure(saved && now, 'record.unknown');
-  return { ...saved, arrival: now.version };
+  return { ...shownTo(user, saved), arrival: now.version };
 }
 
 /**
@@ -104,14 +114,16 @@ export async function takeArrivalBack(
   arrival: number,
   writtenBy = context.user.id,
 ): Promise<Scanned> {
-  const { today } = context;
+  const { today, user } = context;
   const [person] = await scanPersons(db, today, { id: studentId });
   ensure(person, 'record.unknown');
   await takeLastBack(db, context, rollOf(context, person.rollClassCode), {
     ...{ studentId, version: arrival, writtenBy },
     saying: ['late', 'present'],
+    // The reason of a lateness may have been given after it: nobody who is late already is recorded as late.
+    isPartOfIt: ({ status, by }) => status === 'late' && by === user.fullName,
   });
   const [back] = await scanPersons(db, today, { id: studentId });
   ensure(back, 'record.unknown');
-  return { ...back, arrival: null };
+  return { ...shownTo(user, back), arrival: null };
 }

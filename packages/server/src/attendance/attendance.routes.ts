@@ -5,7 +5,7 @@ import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import type { Foreseen, UserContext } from '../platform/http/context.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
-import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
+import { arrivalRoutes } from './arrivals.routes.ts';
 import type { AttendanceMemory } from './attendance.memory.ts';
 import {
   absenceSettings,
@@ -58,6 +58,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   };
 
   absenceReasonRoutes(http, memory);
+  arrivalRoutes(http, memory, hasCode);
   unexplainedRoutes(http, memory);
   presenceRoutes(http, memory);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
@@ -125,19 +126,6 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
     changing(
       context.write((db) => cancelKnownAbsenceOf(db, context, params.id)),
       memory.forgetViews,
-    ),
-  );
-  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query, hasCode));
-  serve(http, calls.saveScan, (context, { body }) =>
-    changing(
-      context.write(
-        (db) =>
-          body.takeBack === undefined
-            ? recordArrival(db, context, body.studentID)
-            : takeArrivalBack(db, context, body.studentID, body.takeBack),
-        lineLock(body.studentID),
-      ),
-      () => memory.forgetStudents([body.studentID]),
     ),
   );
 }

@@ -2,8 +2,9 @@ import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schema
 import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { storedImage } from '../configuration/configuration.facts.ts';
 import { level, rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
-import { person, student } from '../persons/persons.facts.ts';
+import { PHOTO_PATH, person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { HasCode } from './contributions.facts.ts';
 
@@ -27,12 +28,14 @@ export async function scanPersons(
       ? sql`s.id = ${by.id}`
       : sql`(s.number = ${by.keyword.trim()} or ${by.hasCode(by.keyword.trim(), day)} or (${isNamed}))`;
   const { rows } = await sql<Found>`
-    select s.id, p.full_name as "fullName", coalesce(s.number, '') as number, v.name as level, c.name as "rollClass", c.code as "rollClassCode",
+    select s.id, p.full_name as "fullName", coalesce(s.number, '') as number, p.birth_date::text as "birthDate",
+      ${sql.raw(PHOTO_PATH)} as photo, v.name as level, c.name as "rollClass", c.code as "rollClassCode",
       coalesce(k.status, case when a.covers_morning then 'absent' else 'unmarked' end) as mark,
       to_char(k.arrived_at, 'HH24:MI') as "timeArrived", n.label as known,
       case when coalesce(a.time_from, a.time_to) is not null then json_build_object('timeFrom', to_char(a.time_from, 'HH24:MI'),
         'timeTo', to_char(a.time_to, 'HH24:MI')) end as "knownTimes"
     from ${student} s join ${person} p on p.id = s.id left join ${level} v on v.id = s.level_id
+      left join ${storedImage} i on i.id = p.photo_id
       join ${rollClassMember} b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
       join ${rollClass} c on c.id = b.roll_class_id
       left join lateral (select m.status, m.arrived_at from roll r

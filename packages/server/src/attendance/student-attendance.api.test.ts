@@ -168,7 +168,7 @@ describe('the arrivals desk', () => {
         id: found,
         fullName: 'Zoë Quill van der Meer',
         number: 'S-77',
-        level: null,
+        ...{ birthDate: null, photo: null, level: null },
         rollClass: code,
         ...unmarked,
       },

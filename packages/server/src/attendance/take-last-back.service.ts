@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { MarkValues } from './attendance.queries.ts';
-import { layerHistory } from './layers.views.ts';
+import { type LayerHistoryRow, layerHistory } from './layers.views.ts';
 import { bare } from './mark.decision.ts';
 import { writeMarks } from './mark-writer.queries.ts';
 import { linesOf, openRoll } from './roll.reading.ts';
@@ -17,6 +17,8 @@ interface LastMark {
   writtenBy: number;
   /** What it may say. */
   saying: readonly MarkValues['status'][];
+  /** Whether a save before it is taken back with it. */
+  isPartOfIt?: (save: LayerHistoryRow) => boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function takeLastBack(
   db: Database,
   context: RequestContext,
   query: RollQuery,
-  { studentId, version, writtenBy, saying }: LastMark,
+  { studentId, version, writtenBy, saying, isPartOfIt = () => false }: LastMark,
 ): Promise<number> {
   const { user, timeZone } = context;
   const roll = await openRoll(db, context, query, studentId);
@@ -40,7 +42,10 @@ export async function takeLastBack(
   const isTheirs = latest?.markedById === writtenBy && saying.includes(latest.status);
   ensure(rollId && isTheirs && current?.version === version, 'record.changed', { current });
   const { layer, version: seen } = latest;
-  const [, before] = (await layerHistory(db, rollId, studentId, timeZone)).filter((h) => h.layer === layer);
+  const [, ...earlier] = (await layerHistory(db, rollId, studentId, timeZone)).filter(
+    (h) => h.layer === layer,
+  );
+  const before = earlier.find((save) => !isPartOfIt(save));
   const status = (before?.status ?? null) as MarkValues['status'];
   const values = status
     ? { ...bare(status), reasonId: before?.reasonId ?? null, details: before?.details ?? '' }

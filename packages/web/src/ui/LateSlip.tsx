@@ -1,18 +1,21 @@
+import './lateSlip.words.ts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './LateSlip.module.css';
-import type { ScanAnswer } from './scan.outbox.ts';
 
 interface LateSlipProps {
-  slip: ScanAnswer;
+  name: string | null;
+  rollClass: string | null;
+  /** School time of the arrival, `yyyy-MM-ddTHH:mm`. */
+  arrivedAt: string;
   schoolName: string;
   onPrinted: () => void;
 }
 
-/** A slip on a roll of 80 mm for whoever is late; it is on paper alone. The next scan is read meanwhile. */
-export const LateSlip = ({ slip, schoolName, onPrinted }: LateSlipProps) => {
+/** A slip on a roll of 80 mm for whoever is late; it is on paper alone. The next one can arrive meanwhile. */
+export const LateSlip = ({ name, rollClass, arrivedAt, schoolName, onPrinted }: LateSlipProps) => {
   useEffect(() => {
     // After the result was drawn: a browser that asks before it prints holds up the page.
     const timer = setTimeout(() => {
@@ -28,12 +31,12 @@ export const LateSlip = ({ slip, schoolName, onPrinted }: LateSlipProps) => {
   return createPortal(
     <section className={classes.slip} aria-hidden>
       <p>{schoolName}</p>
-      <h1>{t('kiosk:slip.title')}</h1>
-      <p className={classes.name}>{slip.name}</p>
-      <p>{slip.rollClass}</p>
-      <p>{formatDayLong(slip.scannedAt)}</p>
-      <p className={classes.name}>{t('kiosk:slip.arrived', { time: formatTime(slip.scannedAt) })}</p>
-      <p className={classes.sign}>{t('kiosk:slip.sign')}</p>
+      <h1>{t('lateSlip:title')}</h1>
+      <p className={classes.name}>{name}</p>
+      <p>{rollClass}</p>
+      <p>{formatDayLong(arrivedAt)}</p>
+      <p className={classes.name}>{t('lateSlip:arrived', { time: formatTime(arrivedAt) })}</p>
+      <p className={classes.sign}>{t('lateSlip:sign')}</p>
     </section>,
     document.body,
   );

@@ -1,19 +1,23 @@
-import './attendance.words.ts';
-import words from '../../messages/en/scan.json';
-import { formatPartOfDay, formatTime } from '../platform/formats.ts';
-import { addWords, t } from '../platform/words.ts';
-import type { ScanPerson } from './scan.rules.ts';
+import '../attendance.words.ts';
+import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { z } from 'zod';
+import words from '../../../messages/en/desk.json';
+import { formatDay, formatPartOfDay, formatTime } from '../../platform/formats.ts';
+import { addWords, t } from '../../platform/words.ts';
 
-declare module '../platform/words.ts' {
+declare module '../../platform/words.ts' {
   interface LaterWords {
-    scan: typeof words;
+    desk: typeof words;
   }
 }
 
-addWords('scan', words);
+addWords('desk', words);
+
+/** A student who was found, with today's mark on the morning roll. */
+export type Found = z.infer<typeof ScanPerson>;
 
 /** What the morning roll says of somebody at the desk: "late, 9:20 AM", "absent, Excursion (known in advance)". */
-export const scanMark = ({ mark, timeArrived, known, knownTimes }: ScanPerson): string =>
+export const scanMark = ({ mark, timeArrived, known, knownTimes }: Found): string =>
   [
     t(`attendance:markName.${mark}`),
     mark === 'late' && timeArrived ? formatTime(timeArrived) : '',
@@ -25,3 +29,7 @@ export const scanMark = ({ mark, timeArrived, known, knownTimes }: ScanPerson): 
   ]
     .filter(Boolean)
     .join(', ');
+
+/** What stands beside a name: the class, the level and the date of birth. */
+export const aboutFound = ({ level, rollClass, birthDate }: Omit<Found, 'id' | 'fullName'>): string =>
+  [rollClass, level, birthDate && t('desk:born', { day: formatDay(birthDate) })].filter(Boolean).join(' · ');
