@@ -95,7 +95,7 @@ it('who is found is shown while one types, with class and date of birth; of seve
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Okoro, Min' })).toBeNull();
   expect(await field()).toHaveValue('min');
-  await user.keyboard('{ArrowDown}{Enter}{Enter}');
+  await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ studentID: 6 }]));
 });
 
@@ -154,10 +154,12 @@ it('an arrival is taken back, from its answer and from the list of today', async
 });
 
 it('a save that fails says so and keeps what was typed', async () => {
-  server.answer(saveScan, () => refuse(404, { code: 'attendance.not_on_roll', message: 'This student is not on this roll.' }));
+  server.answer(saveScan, () =>
+    refuse(400, { code: 'attendance.no_school', message: 'There is no school on this day.' }),
+  );
   const input = await open();
   await user.type(input, '10005{Enter}');
-  expect(await screen.findByText('This student is not on this roll.')).toBeVisible();
+  expect(await screen.findByText(/There is no school on this day\./)).toBeVisible();
   expect(input).toHaveValue('10005');
 });
 
