@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from './desk.module.css';
 import { aboutFound, type Found, scanMark } from './desk.words.ts';
+import { NotSaved } from './NotSaved.tsx';
 import type { Desk } from './useDesk.ts';
 
 /** Who was chosen of several, before the arrival is recorded: Enter in the field records it, Esc goes back. */
@@ -15,7 +15,7 @@ export const Checked = ({ person, desk }: { person: Found; desk: Desk }) => (
       <h2>{person.fullName}</h2>
       <p className={classes.about}>{aboutFound(person)}</p>
       <p>{t('desk:today', { mark: scanMark(person) })}</p>
-      {desk.saving.isError && <Failed error={desk.saving.error} />}
+      <NotSaved of={desk.saving} />
       <div className={classes.actions}>
         <SoftDisabledButton isDisabled={desk.saving.isPending} onClick={() => desk.record(person)}>
           {t('desk:confirm')}

@@ -1,13 +1,13 @@
 import './desk.words.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useListbox } from '../../ui/useListbox.ts';
 import { Checked } from './Checked.tsx';
 import classes from './desk.module.css';
 import { FoundList } from './FoundList.tsx';
 import { LateToday } from './LateToday.tsx';
+import { NotSaved } from './NotSaved.tsx';
 import { Recorded } from './Recorded.tsx';
 import { useDesk } from './useDesk.ts';
 
@@ -75,7 +75,7 @@ export const DeskScreen = () => {
           </form>
           {isFinding && <FoundList found={found} box={box} />}
           {checked && <Checked person={checked} desk={desk} />}
-          {!checked && desk.saving.isError && <Failed error={desk.saving.error} />}
+          {!checked && <NotSaved of={desk.saving} />}
           {answer && <Recorded answer={answer} desk={desk} onDone={focus} />}
         </div>
         <LateToday desk={desk} newest={answer?.isBack ? undefined : answer?.person.id} onDone={focus} />

@@ -4,13 +4,13 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { RadioChips } from '../RadioChips.tsx';
 import { giveLateReason, lateQuery } from './desk.api.ts';
 import classes from './desk.module.css';
+import { NotSaved } from './NotSaved.tsx';
 import type { Desk } from './useDesk.ts';
 
 interface LateRowProps {
@@ -91,7 +91,7 @@ export const LateRow = ({ late, name, reasons, isNewest, isOpen, desk, ...props 
       )}
       {giving.isError && (
         <div className={classes.reasons}>
-          <Failed error={giving.error} />
+          <NotSaved of={giving} />
         </div>
       )}
     </li>

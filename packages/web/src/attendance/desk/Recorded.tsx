@@ -1,9 +1,9 @@
 import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from './desk.module.css';
 import { scanMark } from './desk.words.ts';
+import { NotSaved } from './NotSaved.tsx';
 import type { Answer, Desk } from './useDesk.ts';
 
 const inWords = ({ person, isBack }: Answer): string => {
@@ -57,7 +57,7 @@ export const Recorded = ({ answer, desk, onDone }: RecordedProps) => {
             {t('desk:anyway')}
           </SoftDisabledButton>
         )}
-        {takingBack.isError && <Failed error={takingBack.error} />}
+        <NotSaved of={takingBack} />
       </div>
     </section>
   );
