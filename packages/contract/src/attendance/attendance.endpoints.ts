@@ -81,7 +81,7 @@ export const getAttendanceLayers = endpoint({
   permission: 'attendance.read',
   summary: 'Every layer of one mark, with who and when.',
   query: z.object({ ...RollQuery.shape, studentID: QueryId }).refine((q) => q.studentID, {
-    error: 'is needed',
+    error: 'value.needed',
     path: ['studentID'],
   }),
   answer: z.array(AttendanceLayer),
@@ -149,7 +149,7 @@ export const findScans = endpoint({
     /** As many as a list of suggestions shows where absent. */
     limit: z
       .string()
-      .regex(/^[1-9]\d{0,2}$/, { error: 'must be from 1 to 999' })
+      .regex(/^[1-9]\d{0,2}$/, { error: 'limit.beyond_999' })
       .transform(Number)
       .optional(),
   }),

@@ -27,7 +27,7 @@ const rollFields = {
 };
 const namesOneRoll = (q: { rollClass?: string | undefined; classId?: number | undefined }) =>
   Boolean(q.rollClass) !== Boolean(q.classId);
-const oneRoll = { error: 'either rollClass or classId is needed', path: ['rollClass'] };
+const oneRoll = { error: 'roll.unnamed', path: ['rollClass'] };
 
 /** Names one roll: a roll class or a subject class (and period) on a date. */
 export const RollQuery = z.object(rollFields).refine(namesOneRoll, oneRoll);

@@ -13,7 +13,7 @@ import { forgetReasons } from './reasons.views.ts';
 export function absenceReasonRoutes(http: Http, memory: AttendanceMemory): void {
   serve(http, getAbsenceReasons, (context) => listReasons(context.school.db, context));
   serve(http, saveAbsenceReason, async (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the reason of the address');
+    ensureSameId(params.id, body.id, 'id.other_reason');
     const saved = await withCurrent(
       context,
       (db) => saveReason(db, context, body),

@@ -41,13 +41,9 @@ export async function saveReason(
   const fields = trimmed(sent);
   await absenceReasons.saveInPlace(db, { id, version, owner }, ordinal, async (stored) => {
     for (const field of meaning)
-      ensureField(
-        !stored || stored[field] === fields[field],
-        field,
-        'Marks that have this reason mean it: retire it and add another.',
-      );
-    ensureField(!(await codeIsTaken(db, owner, fields.code, id)), 'code', 'Another reason has this code.');
-    ensureField(!(isClosed && stored?.isDefault), 'isClosed', 'This reason is given where none is chosen.');
+      ensureField(!stored || stored[field] === fields[field], field, 'absence_reason.meaning_kept');
+    ensureField(!(await codeIsTaken(db, owner, fields.code, id)), 'code', 'absence_reason.code_taken');
+    ensureField(!(isClosed && stored?.isDefault), 'isClosed', 'absence_reason.default_kept');
     return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) };
   });
   return listReasons(db, context);

@@ -35,7 +35,7 @@ function valuesOf(save: Save, roll: Decided, user: User, before: number | null):
   // The details of a student who is there are a note.
   if (mark === 'present') return { ...bare('present'), details: asStored(absence?.details ?? ''), madeAt };
   const at = absence?.dateTime;
-  ensureField(!at || at.startsWith(dateOf), 'absence.dateTime', 'is not on the day of the roll');
+  ensureField(!at || at.startsWith(dateOf), 'absence.dateTime', 'mark.other_day');
   const late = mark === 'late';
   const { reasonSet } = roll.settings.attendance;
   const chosen = absence?.reason?.id;

@@ -76,7 +76,7 @@ export async function explain(
   { dateOf, mark, reasonID, details, rolls }: Explaining,
 ): Promise<Explained> {
   ensure((await studentsAmong(db, [studentID])).length, 'record.unknown');
-  ensureField(mark === 'present' || reasonID !== null, 'reasonID', 'is needed');
+  ensureField(mark === 'present' || reasonID !== null, 'reasonID', 'value.needed');
   const said: Explained['rolls'] = [];
   for (const { version, ...roll } of rolls) {
     const query = queryOf(dateOf, { ...roll, version });

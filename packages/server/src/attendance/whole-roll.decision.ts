@@ -1,6 +1,6 @@
 import { holdsSubmitBack } from '@homeroom/contract/attendance/refused-mark.ts';
 import type { SubmittedRoll, WholeRollSave } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
-import { ensure, Problem } from '../platform/problem.ts';
+import { ensure, Problem, sentencesOf } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 import { layerFor, type RollFacts } from './attendance.policy.ts';
 import { resultOf, versionOf } from './attendance.rules.ts';
@@ -61,9 +61,9 @@ export function decideAll(
       decided.lines.push({ studentId: studentID, layer, seen, isRest: false, ...values });
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      const { code, message } = problem;
+      const { code } = problem;
       if (isConflict(problem)) decided.conflicts.add(studentID);
-      else decided.refused.push({ studentID, code, message });
+      else decided.refused.push({ studentID, code, message: sentencesOf(problem) });
       decided.holdsBack ||= isConflict(problem) || holdsSubmitBack(save, code);
     }
   }

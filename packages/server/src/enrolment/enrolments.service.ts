@@ -72,11 +72,9 @@ async function enrolled(
     return saveStudentInformation(db, memberships, context, personID, fields);
   }
   const { dateLeft } = before;
-  ensureField(
-    dateLeft === null || sent.dateStart > dateLeft,
-    'dateStart',
-    `They were here until ${dateLeft}: the first day is a later one.`,
-  );
+  ensureField(dateLeft === null || sent.dateStart > dateLeft, 'dateStart', 'enrolment.before_last_day', {
+    dateLeft: dateLeft ?? '',
+  });
   const fields = { ...enrolledFrom(comingBack(before), sent, today), version: stored.version };
   return replaceEnrolment(db, context, personID, fields);
 }
@@ -113,8 +111,7 @@ export async function enrol(
   await ensureNobodyTwice(db, parts.persons, context, sent);
   const personID = await at('student.person', idOf(db, parts.persons, context, sent.student));
   const stored = await enrolmentOf(db, personID, context.today);
-  const words = 'is a student already: their enrolment is changed on their profile';
-  ensureField(stored?.standing !== 'current', 'student.personID', words);
+  ensureField(stored?.standing !== 'current', 'student.personID', 'enrolment.student_already');
   const before = fieldsOf(stored);
   const { version } = await enrolled(db, parts, context, { personID, sent, stored });
   if (sent.address) await at('address', livesAt(db, parts.persons, context, personID, sent.address));
