@@ -8,6 +8,8 @@ import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { detailsApart } from '../ui/namesakes.ts';
 import { Screen } from '../ui/Screen.tsx';
@@ -148,18 +150,14 @@ export const ScanScreen = () => {
           <p className={classes.about}>{about(state.person)}</p>
           <p>{t('scan:today', { mark: scanMark(state.person) })}</p>
           {save.isError && <Failed error={save.error} />}
-          <div className={classes.actions}>
-            <SoftDisabledButton
-              autoFocus
-              isDisabled={save.isPending}
-              onClick={() => save.mutate(state.person)}
-            >
-              {t('scan:confirm')}
-            </SoftDisabledButton>
+          <FormActions>
             <Button variant="default" onClick={restart}>
               {t('scan:back')}
             </Button>
-          </div>
+            <PrimaryButton autoFocus isDisabled={save.isPending} onClick={() => save.mutate(state.person)}>
+              {t('scan:confirm')}
+            </PrimaryButton>
+          </FormActions>
         </section>
       )}
       {state.step === 'done' && (

@@ -14,9 +14,10 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { PartOfDayFields, problemOfTimes } from '../ui/PartOfDayFields.tsx';
 import { Read } from '../ui/Read.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import classes from './family.module.css';
 import { reasonChoicesQuery } from './replies.api.ts';
@@ -182,16 +183,12 @@ export const ReplyForm = ({
       <p role="alert" className={classes.problem}>
         {over || problem || sayingOf(send.error)}
       </p>
-      <div className={classes.actions}>
-        {!over && (
-          <SoftDisabledButton type="submit" isDisabled={send.isPending}>
-            {t('replyForm:send')}
-          </SoftDisabledButton>
-        )}
+      <FormActions>
         <Button variant="default" onClick={() => onDone(false)}>
           {t(over ? 'ui:close' : 'ui:cancel')}
         </Button>
-      </div>
+        {!over && <PrimaryButton isDisabled={send.isPending}>{t('replyForm:send')}</PrimaryButton>}
+      </FormActions>
     </form>
   );
 };

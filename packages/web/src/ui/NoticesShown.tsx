@@ -1,7 +1,7 @@
 import classes from './Notices.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-type Parts = typeof import('../platform/notices.parts.ts');
+type Parts = typeof import('../platform/notices.parts.tsx');
 
 /**
  * The notices of the moment, at the edge of the screen.
@@ -12,7 +12,7 @@ export const noticesShown =
   ({ Notifications, useNotifications }: Parts) =>
   () => {
     const { notifications } = useNotifications();
-    useRoomBelow('notices', '[data-layout][data-position="bottom-left"]', notifications.length > 0);
+    useRoomBelow(notifications.length > 0);
     return (
       <Notifications
         position="bottom-left"

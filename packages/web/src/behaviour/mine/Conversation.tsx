@@ -8,8 +8,9 @@ import { randomKey } from '../../platform/outbox/locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { notesQuery } from '../behaviour.api.ts';
@@ -73,16 +74,11 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
           }}
         />
         <ValidationList messages={adding.error ? [sayingOf(adding.error)] : []} />
-        <p className={classes.actions}>
-          <SoftDisabledButton
-            type="submit"
-            variant="default"
-            disabled={!text.trim()}
-            isDisabled={adding.isPending}
-          >
+        <FormActions>
+          <PrimaryButton variant="default" disabled={!text.trim()} isDisabled={adding.isPending}>
             {t('followUp:send')}
-          </SoftDisabledButton>
-        </p>
+          </PrimaryButton>
+        </FormActions>
       </form>
     </section>
   );

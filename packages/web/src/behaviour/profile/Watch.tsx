@@ -1,7 +1,7 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import '../behaviour.words.ts';
 import { saveWatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -10,6 +10,8 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
@@ -105,11 +107,9 @@ export const Watch = ({ student }: WatchProps) => {
           />
           <DateField label={t('behaviour:tab.watchTo')} value={dateTo} min={today} onChange={setDateTo} />
           <ValidationList messages={saving.error ? [sayingOf(saving.error)] : []} />
-          <Group justify="flex-end" mt="md">
-            <SoftDisabledButton type="submit" isDisabled={saving.isPending}>
-              {t('behaviour:tab.watchSave')}
-            </SoftDisabledButton>
-          </Group>
+          <FormActions>
+            <PrimaryButton isDisabled={saving.isPending}>{t('behaviour:tab.watchSave')}</PrimaryButton>
+          </FormActions>
         </form>
       </KeepingDialog>
     </>

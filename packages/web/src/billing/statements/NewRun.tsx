@@ -4,6 +4,8 @@ import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
@@ -64,16 +66,13 @@ export const NewRun = ({ only, onAll, onPublished }: NewRunProps) => {
             error={problem}
             onChange={run.setDateOf}
           />
-          <SoftDisabledButton
-            type="submit"
-            variant="default"
-            disabled={posting.isHeld}
-            isDisabled={run.isReading && !shown}
-          >
-            {t('billing:preview.look')}
-          </SoftDisabledButton>
         </div>
         {run.error !== undefined && <ValidationList messages={[sayingOf(run.error)].filter(Boolean)} />}
+        <FormActions>
+          <PrimaryButton variant="default" disabled={posting.isHeld} isDisabled={run.isReading && !shown}>
+            {t('billing:preview.look')}
+          </PrimaryButton>
+        </FormActions>
       </form>
       {shown && (
         <section aria-labelledby="statements-preview">

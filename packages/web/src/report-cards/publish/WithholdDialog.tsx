@@ -1,14 +1,15 @@
 import './publish.words.ts';
 import { type CardToPublish, withholdCard } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 
 interface WithholdDialogProps {
@@ -76,11 +77,11 @@ export const WithholdDialog = ({ period, card, onClose }: WithholdDialogProps) =
             : sayingOf(saving.error)}
         </p>
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('reportCardsPublish:cancel')}
         </Button>
-        <SoftDisabledButton
+        <PrimaryButton
           isDisabled={saving.isPending}
           onClick={() => {
             setTried(true);
@@ -88,8 +89,8 @@ export const WithholdDialog = ({ period, card, onClose }: WithholdDialogProps) =
           }}
         >
           {t(isFreeing ? 'reportCardsPublish:freeYes' : 'reportCardsPublish:withhold')}
-        </SoftDisabledButton>
-      </Group>
+        </PrimaryButton>
+      </FormActions>
     </KeepingDialog>
   );
 };

@@ -16,10 +16,10 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { membersQuery } from '../subjects.api.ts';
 import forms from '../tabs/MemberForms.module.css';
 import { addToClass, takeOut } from '../tabs/tabs.api.ts';
@@ -47,7 +47,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       addToClass(classID, student.id, { dateFrom: day }),
     onSuccess: (member, { fullName }) => {
       setClashes(member.clashes);
-      takeBack.offer(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
+      takeBack(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
         remove.mutate({ member, isUndo: true }),
       );
       read();
@@ -64,7 +64,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       setClashes([]);
       read();
       if (!isUndo)
-        takeBack.offer(t('classes:records.removed', { name: member.fullName }), () => putBack.mutate(member));
+        takeBack(t('classes:records.removed', { name: member.fullName }), () => putBack.mutate(member));
     },
   });
   const end = useMutation({
@@ -83,7 +83,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       setLeaving(undefined);
       read();
       if (!isUndo)
-        takeBack.offer(t('classes:records.withdrew', { name: member.fullName, day: formatDay(dateTo) }), () =>
+        takeBack(t('classes:records.withdrew', { name: member.fullName, day: formatDay(dateTo) }), () =>
           end.mutate({ member: now, dateTo: member.dateTo, isUndo: true }),
         );
     },
@@ -163,7 +163,6 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
           <ul className={record.list}>{past.map(line)}</ul>
         </>
       )}
-      {takeBack.toast}
     </section>
   );
 };
