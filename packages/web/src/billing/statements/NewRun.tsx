@@ -6,7 +6,6 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import classes from '../billing.module.css';
@@ -80,14 +79,6 @@ export const NewRun = ({ only, onAll, onPublished }: NewRunProps) => {
             <h2 id="statements-preview" ref={heading} tabIndex={-1}>
               {t('billing:statements.preview', { count: shown.statements.length })}
             </h2>
-            <SoftDisabledButton
-              className={classes.end}
-              disabled={chosen.length === 0 || posting.state.phase === 'unknown'}
-              isDisabled={posting.isSending || run.isReading}
-              onClick={() => void run.ask()}
-            >
-              {t('billing:statements.publish', { count: chosen.length })}
-            </SoftDisabledButton>
           </div>
           <div className={classes.inset}>
             {run.changes.length > 0 ? (
@@ -106,6 +97,15 @@ export const NewRun = ({ only, onAll, onPublished }: NewRunProps) => {
               onLeaveOut={run.setLeftOut}
             />
           )}
+          <FormActions isInset>
+            <PrimaryButton
+              disabled={chosen.length === 0 || posting.state.phase === 'unknown'}
+              isDisabled={posting.isSending || run.isReading}
+              onClick={() => void run.ask()}
+            >
+              {t('billing:statements.publish', { count: chosen.length })}
+            </PrimaryButton>
+          </FormActions>
         </section>
       )}
       {run.asked && (
