@@ -9,6 +9,7 @@ import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { markSaved } from '../ui/feedback/savedRow.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../ui/KeepingDialog.tsx';
@@ -50,6 +51,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
         ? t('enrolment:move.done', { name, code, day: formatDay(day) })
         : t('enrolment:move.doneNone', { name, day: formatDay(day) });
       onMoved(said, () => undo.mutate(before));
+      markSaved(`rollClass ${code}`, day);
       onClose();
     },
   });

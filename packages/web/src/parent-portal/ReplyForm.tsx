@@ -14,6 +14,7 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { markSaved } from '../ui/feedback/savedRow.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { PartOfDayFields, problemOfTimes } from '../ui/PartOfDayFields.tsx';
@@ -79,7 +80,8 @@ export const ReplyForm = ({
           replaces: before?.id ?? null,
         },
       }),
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
+      markSaved('reply', id);
       void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
       void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', 'own children'] });
       onDone(true);

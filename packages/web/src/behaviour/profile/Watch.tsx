@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import '../behaviour.words.ts';
 import { saveWatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
@@ -6,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
@@ -36,6 +38,7 @@ export const Watch = ({ student }: WatchProps) => {
     mutationFn: (body: Parameters<typeof sent>[0]) => call(saveWatchEntry, sent(body)),
     onSuccess: (list) => {
       queryClient.setQueryData(watchListQuery.queryKey, list);
+      notify.done(t('form:saved'));
       setOpen(false);
       setReason('');
     },

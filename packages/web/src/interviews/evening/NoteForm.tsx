@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import './evening.words.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import {
@@ -8,6 +9,7 @@ import {
 import { Button, Textarea } from '@mantine/core';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
@@ -34,6 +36,7 @@ export const NoteForm = ({ row, mayChange, draft, onDraft, onSaved, onRefused }:
       call(saveInterviewOutcome, { params: { id: row.bookingID }, body: asked, idempotencyKey: key }),
     onDone: (sheet) => {
       onDraft(undefined);
+      notify.done(t('form:saved'));
       onSaved(sheet);
     },
     onFailed: onRefused,

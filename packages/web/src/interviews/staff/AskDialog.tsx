@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import './staff.words.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import {
@@ -8,6 +9,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -33,7 +35,10 @@ export const AskDialog = ({ cycleID, invitation, onClose }: AskDialogProps) => {
   const asking = useOnce({
     send: (asked: { isRequested: boolean; note: string; version: number }, idempotencyKey) =>
       call(requestInterview, { params: { id: invitation.id }, body: asked, idempotencyKey }),
-    onDone: onClose,
+    onDone: () => {
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onSettled: () => readTeacherAgain(cycleID, invitation.teacher.id),
   });
   const isStale = asking.error instanceof ApiError && asking.error.code === 'record.changed';

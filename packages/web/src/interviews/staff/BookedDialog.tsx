@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import './staff.words.ts';
 import { LONGEST_COMMENT, type TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { saveTeacherSchedule } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
@@ -6,10 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDayShort, formatTime } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { markSaved } from '../../ui/feedback/savedRow.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
@@ -71,7 +74,11 @@ export const BookedDialog = ({ cycleID, slot, all, onCancel, onClose }: BookedDi
         },
         idempotencyKey,
       }),
-    onDone: onClose,
+    onDone: (saved) => {
+      markSaved('slot', saved.id);
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onFailed: (error) => {
       const now = slotOf(error);
       if (now?.bookingID === seen.bookingID) setTheirs(now);

@@ -10,6 +10,7 @@ import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { markSaved } from '../../ui/feedback/savedRow.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
@@ -76,6 +77,7 @@ export const BookingDialog = ({ cycleID, teacherID, slot: first, all, onClose }:
         idempotencyKey,
       }),
     onDone: (saved) => {
+      markSaved('slot', saved.id);
       notify.done(
         t('interviewStaff:booking.done', {
           name: saved.student?.fullName ?? '',

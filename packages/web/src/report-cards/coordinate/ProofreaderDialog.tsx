@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import './board.words.ts';
 import type { BoardClass } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { chooseProofreader } from '@homeroom/contract/report-cards/proofreaders.endpoints.ts';
@@ -6,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError, Unreachable } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -48,7 +50,10 @@ export const ProofreaderDialog = ({ period, of, onClose }: ProofreaderDialogProp
           proofreaderID: chosen === null ? null : Number(chosen),
         },
       }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onError: (error) => {
       const now = currentOf(error);
       if (now) setVersion(now.version);

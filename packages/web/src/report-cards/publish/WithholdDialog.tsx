@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import './publish.words.ts';
 import { type CardToPublish, withholdCard } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -36,7 +38,10 @@ export const WithholdDialog = ({ period, card, onClose }: WithholdDialogProps) =
         params: { id: card.studentID },
         body: { assessmentPeriodID: period, reason: isFreeing ? '' : reason.trim(), version },
       }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onError: (error) => {
       const now = currentOf(error);
       if (now) setVersion(now.version);

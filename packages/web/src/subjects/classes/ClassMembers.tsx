@@ -16,6 +16,7 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { markSaved, savedRow } from '../../ui/feedback/savedRow.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { Read } from '../../ui/Read.tsx';
@@ -47,6 +48,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       addToClass(classID, student.id, { dateFrom: day }),
     onSuccess: (member, { fullName }) => {
       setClashes(member.clashes);
+      markSaved('membership', member.memberID);
       takeBack(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
         remove.mutate({ member, isUndo: true }),
       );
@@ -82,6 +84,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
     onSuccess: (now, { member, dateTo, isUndo }) => {
       setLeaving(undefined);
       read();
+      markSaved('membership', member.memberID);
       if (!isUndo)
         takeBack(t('classes:records.withdrew', { name: member.fullName, day: formatDay(dateTo) }), () =>
           end.mutate({ member: now, dateTo: member.dateTo, isUndo: true }),
@@ -97,7 +100,11 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       ? t('record:span', { from: formatDay(dateFrom), to: formatDay(dateTo) })
       : t('record:since', { from: formatDay(dateFrom) });
   const line = (member: ClassMember) => (
-    <li key={member.memberID} data-closed={member.isWithdrawn || undefined}>
+    <li
+      key={member.memberID}
+      {...savedRow('membership', member.memberID)}
+      data-closed={member.isWithdrawn || undefined}
+    >
       <div className={record.head}>
         <Link to="/entities/view/$id" params={{ id: String(member.id) }}>
           {member.itemName}

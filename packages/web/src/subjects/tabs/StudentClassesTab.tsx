@@ -13,6 +13,7 @@ import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { markSaved } from '../../ui/feedback/savedRow.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
@@ -57,6 +58,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
       if (!saved) return gone();
       setLeaving(undefined);
       readAgain();
+      markSaved('membership', row.id);
       if (!isUndo)
         takeBack(
           t('classes:tab.withdrew', { name: fullName, class: row.itemName, day: formatDay(dateTo) }),
@@ -116,6 +118,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           onDone={() => setAdding(false)}
           onAdded={(said, member) => {
             setClashes(member.clashes);
+            markSaved('membership', member.memberID);
             takeBack(said, () => takeBackAdded.mutate(member));
           }}
         />
