@@ -47,6 +47,18 @@ const endOffer = async (id = offered): Promise<void> => {
   parts?.hide(id);
 };
 
+interface Offer {
+  id: string;
+  undo: () => void;
+}
+
+/** Once, also where its notice is pressed again while it goes. */
+const takeBack = ({ id, undo }: Offer) => {
+  if (id !== offered) return;
+  void endOffer(id);
+  undo();
+};
+
 interface Saying {
   message: string;
   color: string;
@@ -54,7 +66,7 @@ interface Saying {
   autoClose: number | false;
   title?: string | undefined;
   /** It can be taken back. */
-  offer?: { id: string; undo: () => void };
+  offer?: Offer;
 }
 
 /** Said at the edge of the screen, without taking the focus; read out by a screen reader. */
@@ -66,7 +78,7 @@ const say = async (saying: Saying): Promise<void> => {
   parts.show({
     // The same words once: a second refusal does not pile up.
     id: offer?.id ?? message,
-    message: offer ? parts.withUndo(message, offer.undo, () => void endOffer(offer.id)) : message,
+    message: offer ? parts.withUndo(message, () => takeBack(offer)) : message,
     title,
     color,
     autoClose,
