@@ -15,7 +15,7 @@ export const clear = (): void => {
 /** What was done, and the button that takes it back. */
 export const withUndo = (message: string, undo: () => void) => (
   <Group gap="xs" wrap="nowrap" justify="space-between" data-offer>
-    <span role="status">{message}</span>
+    <span>{message}</span>
     <Button size="compact-md" variant="default" onClick={undo}>
       {t('ui:undo')}
     </Button>

@@ -65,6 +65,8 @@ interface Saying {
   /** ms; false: until it is closed. */
   autoClose: number | false;
   title?: string | undefined;
+  /** A status waits until a screen reader has said what it says; an alert does not. */
+  role: 'status' | 'alert';
   /** It can be taken back. */
   offer?: Offer;
 }
@@ -72,16 +74,14 @@ interface Saying {
 /** Said at the edge of the screen, without taking the focus; read out by a screen reader. */
 const say = async (saying: Saying): Promise<void> => {
   const parts = await partsFor(() => void say(saying));
-  const { message, color, autoClose, title, offer } = saying;
+  const { offer, message, ...rest } = saying;
   // What was done since has ended it, before its parts came.
   if (!parts || (offer && offer.id !== offered)) return;
   parts.show({
     // The same words once: a second refusal does not pile up.
     id: offer?.id ?? message,
     message: offer ? parts.withUndo(message, () => takeBack(offer)) : message,
-    title,
-    color,
-    autoClose,
+    ...rest,
     withBorder: true,
     closeButtonProps: { 'aria-label': t('ui:close') },
   });
@@ -102,7 +102,7 @@ export const notify = {
   /** What was done; an offer to take back what was done before has ended with it. */
   done: (message: string) => {
     void endOffer();
-    void say({ message, color: DONE, autoClose: 4_000 });
+    void say({ message, color: DONE, role: 'status', autoClose: 4_000 });
   },
   /**
    * What was done and can be taken back: until the next thing is done, the screen is left, or the notice is closed.
@@ -113,14 +113,14 @@ export const notify = {
     offers += 1;
     const id = `offer ${offers}`;
     offered = id;
-    void say({ message, color: DONE, autoClose: false, offer: { id, undo } });
+    void say({ message, color: DONE, role: 'status', autoClose: false, offer: { id, undo } });
     return () => void endOffer(id);
   },
   /** The screen was left: what was done on it is taken back there or not at all. */
   endOffer: () => void endOffer(),
   /** E.g. the alert of a save that was refused; stays 20 s (specification 001 §9). */
   warning: (message: string, title?: string) =>
-    void say({ message, color: 'var(--hr-late)', autoClose: 20_000, title }),
+    void say({ message, color: 'var(--hr-late)', role: 'alert', autoClose: 20_000, title }),
   /** Settles when none is left. */
   clear,
 };
