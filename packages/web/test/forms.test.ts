@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../src');
 const files = globSync('**/*.tsx', { cwd: source })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.includes('.test.') && !file.startsWith('app/examples/'))
+  .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 
 const FRAME = /<FormActions\b[\s\S]*?<\/FormActions>/g;
