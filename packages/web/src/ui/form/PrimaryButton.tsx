@@ -43,7 +43,8 @@ const useAskedFirst = (button: RefObject<HTMLButtonElement | null>, hasKey: bool
     const form = button.current?.form;
     const onKeyDown = (event: KeyboardEvent) => {
       const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (event.key !== 'Enter' || !isModified || event.isComposing || !isMeant(button.current)) return;
+      if (event.key !== 'Enter' || !isModified || event.isComposing || event.defaultPrevented) return;
+      if (!isMeant(button.current)) return;
       event.preventDefault();
       event.stopPropagation();
       press(button, event);
