@@ -24,7 +24,7 @@ type PrimaryButtonProps = Omit<ComponentProps<typeof SoftDisabledButton>, 'type'
 /** The key beside the name, which is what the button does. */
 const hint = {
   rightSection: (
-    <span aria-hidden>
+    <span aria-hidden data-keys>
       <Kbd keys={KEYS} />
     </span>
   ),
