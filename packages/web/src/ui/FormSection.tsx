@@ -34,6 +34,8 @@ interface FormSectionProps<T extends object> {
   onSaved?: () => void;
   /** Saving again what was stored before would not take it back, e.g. as somebody was told. */
   isFinal?: boolean;
+  /** It was opened to be edited: its button is there before anything is changed. */
+  showsSave?: boolean;
   /** To the left of the buttons. */
   extra?: ReactNode;
   children: ReactNode;
@@ -67,6 +69,7 @@ export const FormSection = <T extends object>({
   describe,
   readOnly = false,
   isFinal = false,
+  showsSave = false,
   onSaved,
   extra,
   children,
@@ -139,14 +142,14 @@ export const FormSection = <T extends object>({
           >
             {extra}
             {dirty && (
-              <>
-                <Button variant="default" onClick={editing.reset}>
-                  {t('ui:discard')}
-                </Button>
-                <PrimaryButton disabled={stuck} isDisabled={state === 'saving'}>
-                  {t('ui:save')}
-                </PrimaryButton>
-              </>
+              <Button variant="default" onClick={editing.reset}>
+                {t('ui:discard')}
+              </Button>
+            )}
+            {(dirty || showsSave) && (
+              <PrimaryButton disabled={stuck || !dirty} isDisabled={state === 'saving'}>
+                {t('ui:save')}
+              </PrimaryButton>
             )}
           </FormActions>
         )}

@@ -75,6 +75,7 @@ export const RecordForm = <T extends object>({
       problems={editing.dirty && problems ? problems(value) : []}
       describe={(record) => ({ ...inWords<T>(of)(record), ...describe?.(record) })}
       isFinal={isFinal}
+      showsSave
       onSaved={() => onDone(true)}
       extra={
         !editing.dirty && (
