@@ -66,6 +66,7 @@ export const FollowUpDialog = ({ action, version, name, onClose }: FollowUpDialo
       {mayChange && editing.value ? (
         <FormSection
           isFinal
+          showsSave
           title={t('followUp:state')}
           editing={editing}
           fields={fields.map((field) => field.name)}

@@ -9,6 +9,7 @@ import { ConfirmModal } from '../ConfirmModal.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { KeepingDialog } from '../KeepingDialog.tsx';
 import { PlainButton } from '../PlainButton.tsx';
+import { RecordForm } from '../RecordForm.tsx';
 import { FormActions } from './FormActions.tsx';
 import { PrimaryButton } from './PrimaryButton.tsx';
 
@@ -125,6 +126,24 @@ it('in a dialog the keys press its button, not what lies beneath; a question is 
   await press('{Control>}{Enter}{/Control}');
   expect(save).not.toHaveBeenCalledWith('yes');
   expect(save).not.toHaveBeenCalledWith('the roll');
+});
+
+it('a record that was opened shows its button before anything is changed, and what gives up left of it', async () => {
+  show(
+    <RecordForm<{ name: string }>
+      title="Thing"
+      fields={[{ name: 'name', label: 'Name', kind: 'text' }]}
+      stored={{ value: { name: 'Lamp' }, version: 1 }}
+      save={async (value) => ({ value, version: 2 })}
+      onDone={() => {}}
+    />,
+  );
+  const named = () => screen.getAllByRole('button').map((one) => one.textContent?.replace(/Ctrl.*/, ''));
+  expect(named()).toEqual(['Cancel', 'Save']);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Name'), ' two');
+  expect(named()).toEqual(['Discard', 'Save']);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 const Typing = ({ onClose }: { onClose: () => void }) => {
