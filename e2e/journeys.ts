@@ -29,6 +29,7 @@ const walks: Record<string, Areas | 'every area'> = {
   find: [],
   'first-loads': 'every area',
   formats: ['attendance'],
+  forms: ['attendance', 'comments'],
   'hostile-people': ['families', 'alerts', 'comments', 'medical', 'records'],
   'hostile-text': ['attendance', 'system-admin'],
   import: ['attendance'],

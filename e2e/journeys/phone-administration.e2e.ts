@@ -77,12 +77,10 @@ test.each([
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
     await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
-    // The offer stays as long as it has the focus.
-    await undo.focus();
     const covered = await page.evaluate(async () => {
       const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const work = document.querySelector('#work') as HTMLElement;
-      const toast = document.querySelector('[data-floats=undo]') as HTMLElement;
+      const toast = document.querySelector('[data-offer]')?.closest('[data-position]') as HTMLElement;
       const met = new Set<string>();
       for (let at = 0; at < 1200; at += 40) {
         work.scrollTop = at;

@@ -62,7 +62,7 @@ const together: readonly [RegExp, string][] = [
   [/\.tables\.json$/, 'tables'],
   [/\.integrity\.json$/, 'checks'],
   [/\.health\.json$/, 'health'],
-  [/\/(notices\.parts\.ts|NoticesShown\.tsx)$/, 'notices'],
+  [/\/(notices\.parts|NoticesShown)\.tsx$/, 'notices'],
   [
     /\/attendance\/(AbsenceModal|BackSinceMorning|ConflictChoice|RollDeed|FindStudent|SubmittedSummary)\.tsx$/,
     'roll/parts',

@@ -18,7 +18,7 @@ const closedOnes = (flags: readonly PersonalFlagCategory[]) =>
 export const FlagsTab = ({ details: { id: personID } }: { details: PersonalDetails }) => {
   const query = useQuery({ ...flagsQuery(personID), select: closedOnes });
   const words = closingWords();
-  const { toast, isBusy, setClosed } = useClosing({
+  const { isBusy, setClosed } = useClosing({
     save: (flag, isClosed: boolean) =>
       saveAlert(personID, { id: flag.id, version: flag.version, draft: alertDraft(flag), isClosed }),
     stateOf: ({ dateClosed }) => dateClosed !== null,
@@ -50,7 +50,6 @@ export const FlagsTab = ({ details: { id: personID } }: { details: PersonalDetai
           </ul>
         )}
       </Read>
-      {toast}
     </section>
   );
 };

@@ -1,10 +1,11 @@
 import './faults.words.ts';
-import { Button, Group } from '@mantine/core';
 import type { ApiError } from '../platform/errors.ts';
 import { type FaultKind, kindOf } from '../platform/faults.ts';
 import { formatSeconds } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { ValidationList } from '../ui/ValidationList.tsx';
 import classes from './FaultDialog.module.css';
 import { faultInWords } from './faultInWords.ts';
@@ -41,11 +42,11 @@ const FaultDialog = ({ error, onClose }: { error: ApiError; onClose: () => void 
         {t('faults:kept')}
         {kind === 'server-error' && ` ${t('faults:code')}: ${error.code}`}
       </p>
-      <Group justify="flex-end" mt="md">
-        <Button data-autofocus onClick={onClose}>
+      <FormActions>
+        <PrimaryButton withoutKey data-autofocus onClick={onClose}>
           {t('faults:ok')}
-        </Button>
-      </Group>
+        </PrimaryButton>
+      </FormActions>
     </Dialog>
   );
 };

@@ -13,8 +13,9 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog opened onClose={onClose} title={t('keysTitle')}>
-      {scopes.map(({ scope, bindings }) => (
-        <section key={scope} className={classes.scope}>
+      {scopes.map(({ scope, bindings }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two forms of a screen have the same name, and the list stands still
+        <section key={`${scope} ${at}`} className={classes.scope}>
           <h3 className={classes.name}>{scope}</h3>
           <dl className={classes.list}>
             {bindings.map(({ key, label }) => (

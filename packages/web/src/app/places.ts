@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { notify } from '../platform/notify.ts';
 import { sessionState } from '../platform/session.ts';
 import { expireStates, saveState } from '../platform/stateHistory.ts';
 
@@ -14,8 +15,10 @@ export const recordPlaces = (router: AnyRouter): (() => void) => {
     saveState({ path: pathname, search: searchStr, title, scroll: Math.round(scroller()?.scrollTop ?? 0) });
   };
   const stopStates = expireStates();
-  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {
     if (fromLocation && hrefChanged) save(fromLocation);
+    // What was done on a screen is taken back there.
+    if (fromLocation && pathChanged) notify.endOffer();
   });
   const saveNow = () => save(router.state.location);
   addEventListener('pagehide', saveNow);

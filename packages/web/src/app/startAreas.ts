@@ -46,7 +46,7 @@ export const startAreas = (): void => {
     await whenUsed();
     // What says that something went wrong must be there when it does; and without a network people leave all the same.
     const atOnce = [
-      import('../platform/notices.parts.ts'),
+      import('../platform/notices.parts.tsx'),
       import('../ui/NoticesShown.tsx'),
       import('./SignOutDialog.tsx'),
       import('../session/SignInScreen.tsx'),

@@ -5,10 +5,10 @@ import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { RollAction, RollChoicesProps } from '../platform/area.ts';
 import { formatDateTime, formatDayShort } from '../platform/formats.ts';
-import { useKeys } from '../platform/keys.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
-import { Kbd } from '../ui/Kbd.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import { apartText } from '../ui/namesakes.ts';
 import { PersonLink } from '../ui/PersonLink.tsx';
@@ -133,10 +133,6 @@ const AbsenceModal = (props: AbsenceModalProps) => {
   const isChanged = lock === null && !isSame(draft, untouched);
   // Back leaves the roll, and the details with it.
   useUnsaved(isChanged);
-  useKeys([{ key: 'mod+Enter', label: t('absence:save'), inFields: true, run: save }], {
-    scope: t('attendance:details'),
-    ofDialog: true,
-  });
 
   return (
     <KeepingDialog
@@ -243,16 +239,12 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             {t('absence:layers')}
           </UnstyledButton>
         )}
-        <div className={classes.actions}>
+        <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('absence:cancel')}
           </Button>
-          {lock === null && (
-            <Button type="submit" rightSection={<Kbd keys="mod+Enter" />}>
-              {t('absence:save')}
-            </Button>
-          )}
-        </div>
+          {lock === null && <PrimaryButton>{t('absence:save')}</PrimaryButton>}
+        </FormActions>
       </form>
       <DetailDeeds
         deeds={deeds}

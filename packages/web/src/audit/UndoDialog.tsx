@@ -1,6 +1,5 @@
 import type { AuditChange } from '@homeroom/contract/audit/audits.endpoints.ts';
 import type { Left } from '@homeroom/contract/audit/undo.endpoints.ts';
-import { Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, Unreachable } from '../platform/errors.ts';
@@ -10,6 +9,8 @@ import { columnInWords, insteadInWords, tableInWords } from '../platform/tableWo
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Failed } from '../ui/Failed.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { type Undoing, undo } from './audit.api.ts';
@@ -137,16 +138,16 @@ export const UndoDialog = ({ undoing, onClose }: { undoing: Undoing; onClose: ()
         </Read>
       )}
       {isUnknown && <p role="alert">{t('audit:undoing.unknown')}</p>}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <SoftDisabledButton variant="default" data-autofocus isDisabled={save.isPending} onClick={onClose}>
           {t(refused ? 'ui:close' : 'ui:cancel')}
         </SoftDisabledButton>
         {preview.data && !refused && (
-          <SoftDisabledButton isDisabled={save.isPending} onClick={() => save.mutate()}>
+          <PrimaryButton isDisabled={save.isPending} onClick={() => save.mutate()}>
             {t(isUnknown ? 'audit:undoing.tryAgain' : 'audit:undoing.confirm')}
-          </SoftDisabledButton>
+          </PrimaryButton>
         )}
-      </Group>
+      </FormActions>
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import type { PersonalComment } from '@homeroom/contract/comments/comments.endpo
 import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { savedRow } from '../ui/feedback/savedRow.ts';
 import { CommentText } from './CommentText.tsx';
 import classes from './comments.module.css';
 import type { Draft } from './comments.rules.ts';
@@ -21,7 +22,11 @@ export const CommentCard = ({ comment, isSending, draft, onEdit, onDiscard }: Co
   const { dateOf, commentCode, permission } = comment;
   const what = { category: commentCode.commentCategory, day: formatDay(dateOf) };
   return (
-    <li className={classes.comment} data-sending={isSending || undefined}>
+    <li
+      {...savedRow('comment', comment.id)}
+      className={classes.comment}
+      data-sending={isSending || undefined}
+    >
       <CommentText
         comment={comment}
         isSending={isSending}

@@ -1,7 +1,6 @@
 import type { CommentCode, SecurityAccess } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useKeys } from '../platform/keys.ts';
 import { useSession } from '../platform/session.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { canSeal } from '../platform/vault.ts';
@@ -10,7 +9,8 @@ import { Choice } from '../ui/Choice.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
-import { Kbd } from '../ui/Kbd.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { CustomFields } from './CustomFields.tsx';
 import classes from './comments.module.css';
@@ -84,10 +84,6 @@ export const CommentModal = (props: CommentModalProps) => {
     onClose();
   };
 
-  useKeys([{ key: 'mod+Enter', label: t('comments:save'), inFields: true, run: save }], {
-    scope: t('comments:title'),
-    ofDialog: true,
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -101,18 +97,7 @@ export const CommentModal = (props: CommentModalProps) => {
       size="lg"
       title={t(isNew ? 'comments:newOn' : 'comments:editOn', { name })}
     >
-      {/* A list that has the focus would take Enter for itself. */}
-      <form
-        onSubmit={submit}
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          save();
-        }}
-        noValidate
-        className={classes.form}
-      >
+      <form onSubmit={submit} noValidate className={classes.form}>
         <FaultyFields value={hold}>
           <div className={classes.line}>
             <Choice
@@ -162,20 +147,21 @@ export const CommentModal = (props: CommentModalProps) => {
             onChange={(chosen) => chosen && change({ securityAccessID: Number(chosen) })}
           />
         </FaultyFields>
-        <div className={classes.actions}>
-          <Button type="submit" rightSection={<Kbd keys="mod+Enter" />}>
-            {t('comments:save')}
-          </Button>
+        <FormActions
+          said={isTyped && <span className={classes.quiet}>{t('comments:kept')}</span>}
+          destructive={
+            onDelete && (
+              <Button variant="subtle" color="red" onClick={remove}>
+                {t('comments:delete')}
+              </Button>
+            )
+          }
+        >
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          {isTyped && <span className={classes.quiet}>{t('comments:kept')}</span>}
-          {onDelete && (
-            <Button variant="subtle" color="red" className={classes.end} onClick={remove}>
-              {t('comments:delete')}
-            </Button>
-          )}
-        </div>
+          <PrimaryButton>{t('comments:save')}</PrimaryButton>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -13,9 +13,9 @@ import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
+import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { CommentModal } from './CommentModal.tsx';
 import { accessQuery, codesQuery, commentsKey, commentsQuery, modelsUpTo } from './comments.api.ts';
@@ -59,7 +59,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   const drafts = useDrafts(personID);
   const { sending, refusals } = useSaving(personID);
   const [open, setOpen] = useState<{ draft: Draft; of: PersonalComment | undefined }>();
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const place = useRef<HTMLElement>(null);
 
   const level = session ? commentLevelOf(may) : 0;
@@ -221,7 +221,6 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {toast}
     </section>
   );
 };

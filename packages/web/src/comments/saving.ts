@@ -1,3 +1,4 @@
+import '../ui/form/form.words.ts';
 import type { CommentCode } from '@homeroom/contract/comments/comments.endpoints.ts';
 import {
   deletePersonalComment,
@@ -12,6 +13,7 @@ import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { onSessionChange, sessionState } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { markSaved } from '../ui/feedback/savedRow.ts';
 import { sayingOf } from '../ui/saying.ts';
 import { commentsKey } from './comments.api.ts';
 import { bodyOf, type Draft } from './comments.rules.ts';
@@ -102,6 +104,8 @@ export const saveComment = async (
   shown: PersonalComment,
 ): Promise<void> => {
   begin({ personID, id: draft.id, shown });
+  // It is in the list already, as what is being sent.
+  markSaved('comment', draft.id);
   try {
     // A failure brings it back, also after a reload.
     keepDraft(personID, draft);
@@ -111,8 +115,9 @@ export const saveComment = async (
       idempotencyKey: draft.key,
     });
     await dropDraft(personID, draft.id);
-    if (saved === null) notify.done(t('comments:savedAbove'));
+    notify.done(t(saved === null ? 'comments:savedAbove' : 'form:saved'));
     await arrived(personID, draft.id);
+    if (saved) markSaved('comment', saved.id);
   } catch (error) {
     const theirs = theirsOf(error);
     refuse({ personID, draft, message: messageOf(error), ...(theirs ? { theirs } : {}) }, draft.id);

@@ -60,6 +60,8 @@ const Formats = () => {
       fields={formatKeys}
       problems={[]}
       {...(faults.some(([, fault]) => fault) ? { blocked: true } : {})}
+      // The screen is left with it, and an offer would end.
+      isFinal
       onSaved={() => void navigate({ to: '/configuration' })}
       describe={(theirs) =>
         Object.fromEntries(formatKeys.map((key) => [t(`configuration:formats.${key}`), theirs[key] ?? '']))

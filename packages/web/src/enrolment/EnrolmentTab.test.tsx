@@ -46,7 +46,7 @@ it('what a roll-over planned is taken back one by one, and planned again by undo
   expect(screen.getByText(/^Senior from/)).toBeVisible();
   const senior = { nextCampusID: 2, nextCampusFrom: '2027-01-20' };
   expect(sent()).toEqual([{ ...senior, nextLevelID: null, nextLevelFrom: null, version: 4 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^Year 8 from/)).toBeVisible();
   expect(sent()[1]).toEqual({ ...senior, nextLevelID: 8, nextLevelFrom: '2027-01-20', version: 5 });
 });

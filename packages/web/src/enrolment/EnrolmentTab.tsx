@@ -20,12 +20,12 @@ import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsOf } from '../ui/Fields.tsx';
+import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
 import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
-import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { useCampus } from './campuses.api.ts';
 import {
   type EnrolmentDraft,
@@ -58,7 +58,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const [editing, setEditing] = useAskedToEdit('enrolment');
   const [moving, setMoving] = useState(false);
   const [lost, setLost] = useState<readonly LostPlace[]>([]);
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const information = query.data;
   const mayEdit = details.permission.edit && information?.permission === 2;
   const nextFacts = useNextFacts({ id, permission: mayEdit }, offer);
@@ -128,7 +128,6 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           <MoveRollClassDialog details={details} onClose={() => setMoving(false)} onMoved={offer} />
         </Part>
       )}
-      {toast}
     </>
   );
 };

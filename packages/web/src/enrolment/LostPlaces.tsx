@@ -10,8 +10,9 @@ import { formatDay } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { moveStudent } from './rollClasses.api.ts';
 
 interface LostPlacesProps {
@@ -64,14 +65,14 @@ export const LostPlaces = ({ id, lost, onDone }: LostPlacesProps) => {
           </li>
         ))}
       </ul>
-      <span className={record.actions}>
-        <SoftDisabledButton size="compact-sm" isDisabled={restore.isPending} onClick={() => restore.mutate()}>
-          {t('enrolment:lost.restore')}
-        </SoftDisabledButton>
+      <FormActions>
         <Button size="compact-sm" variant="default" onClick={onDone}>
           {t('enrolment:lost.leave')}
         </Button>
-      </span>
+        <PrimaryButton size="compact-sm" isDisabled={restore.isPending} onClick={() => restore.mutate()}>
+          {t('enrolment:lost.restore')}
+        </PrimaryButton>
+      </FormActions>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../platform/formats.ts';
@@ -9,10 +9,12 @@ import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { markSaved } from '../ui/feedback/savedRow.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
+import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import { Read } from '../ui/Read.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
 
@@ -49,6 +51,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
         ? t('enrolment:move.done', { name, code, day: formatDay(day) })
         : t('enrolment:move.doneNone', { name, day: formatDay(day) });
       onMoved(said, () => undo.mutate(before));
+      markSaved(`rollClass ${code}`, day);
       onClose();
     },
   });
@@ -59,7 +62,12 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
     if (code !== null && day && !move.isPending) move.mutate();
   };
   return (
-    <Dialog opened onClose={onClose} title={t('enrolment:move.title', { name })}>
+    <KeepingDialog
+      opened
+      isUnsaved={(code !== null || chosenDay !== undefined) && !move.isSuccess}
+      onClose={onClose}
+      title={t('enrolment:move.title', { name })}
+    >
       <Read of={[list, enrolment]} rows={2} height="56px" onlyFresh>
         {(rollClasses) => (
           <form onSubmit={submit} noValidate>
@@ -87,22 +95,17 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
             />
             <DateField label={t('enrolment:move.from')} value={day} onChange={setDay} />
             <p>{t('enrolment:move.hint')}</p>
-            <Group gap="xs" justify="flex-end">
+            <FormActions said={<SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />}>
               <Button variant="default" onClick={onClose}>
                 {t('record:cancel')}
               </Button>
-              <SoftDisabledButton
-                type="submit"
-                disabled={code === null || isSame || !day}
-                isDisabled={move.isPending}
-              >
+              <PrimaryButton disabled={code === null || isSame || !day} isDisabled={move.isPending}>
                 {t('enrolment:move.save')}
-              </SoftDisabledButton>
-            </Group>
-            <SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />
+              </PrimaryButton>
+            </FormActions>
           </form>
         )}
       </Read>
-    </Dialog>
+    </KeepingDialog>
   );
 };

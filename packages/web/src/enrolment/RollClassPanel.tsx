@@ -128,7 +128,6 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
           />
         )}
       </RecordForm>
-      {closing.toast}
       {ending && row && (
         <EndDialog
           title={t('enrolment:rollClasses.endTitle', { code: row.code })}

@@ -6,6 +6,7 @@ import { formatDay } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { savedRow } from '../ui/feedback/savedRow.ts';
 import record from '../ui/record.module.css';
 
 type RollClassRow = StudentInformation['rollClasses'][number];
@@ -48,7 +49,11 @@ export const RollClassRows = ({
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id} data-past={(row.dateTo !== null && row.dateTo < today) || undefined}>
+              <tr
+                key={row.id}
+                {...savedRow(`rollClass ${row.code}`, row.dateFrom)}
+                data-past={(row.dateTo !== null && row.dateTo < today) || undefined}
+              >
                 <th scope="row">{row.code}</th>
                 <td>{formatDay(row.dateFrom)}</td>
                 <td>{formatDay(row.dateTo)}</td>

@@ -63,7 +63,7 @@ it('roll classes are listed with their teachers, edited beside the list, closed 
   expect(rows[1]?.dateClosed).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'End this roll class' }));
   expect(await screen.findByText('7X has ended.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows[1]?.dateClosed).toBeNull());
   expect(sent('/api/RollClasses/2').map(({ dateClosed }) => dateClosed)).toEqual([null, '2026-11-20', null]);
 });

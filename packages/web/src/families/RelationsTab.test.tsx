@@ -301,7 +301,7 @@ describe('relations of a person', () => {
     expect(lines()[1]).toHaveTextContent('Closed 2026-11-20');
     // What was said of somebody who is closed is no warning any more.
     expect(screen.queryByText('May not collect')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('May not collect')).toBeVisible();
     expect(sent().map(({ isClosed, version }) => [isClosed, version])).toEqual([
       [true, 1],

@@ -1,7 +1,9 @@
 import './indicators.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import type { useLeaving } from './useLeaving.ts';
 import type { SetAtWork } from './useSet.ts';
 
@@ -19,14 +21,15 @@ export const LeavingPrompt = ({ leaving, set }: LeavingPromptProps) => {
     <Dialog opened onClose={reset} title={t('indicators:leaving.title')}>
       <p>{t('indicators:leaving.text', { name: set.name })}</p>
       {count > 0 && <p>{t('indicators:leaving.drops', { count })}</p>}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="subtle" onClick={reset}>
           {t('indicators:leaving.stay')}
         </Button>
         <Button variant="default" onClick={() => void set.discard().then(proceed)}>
           {t('indicators:leaving.leave')}
         </Button>
-        <Button
+        <PrimaryButton
+          withoutKey
           data-autofocus
           disabled={set.conflicts.length > 0}
           onClick={() => {
@@ -35,8 +38,8 @@ export const LeavingPrompt = ({ leaving, set }: LeavingPromptProps) => {
           }}
         >
           {t('indicators:leaving.submit')}
-        </Button>
-      </Group>
+        </PrimaryButton>
+      </FormActions>
     </Dialog>
   );
 };

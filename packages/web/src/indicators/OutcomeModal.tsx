@@ -3,9 +3,10 @@ import type {
   IndicatorClass,
   SavedIndicatorClass,
 } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { Button, Group } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { nameApart } from '../ui/namesakes.ts';
 import { ConcernsQuestion } from './ConcernsQuestion.tsx';
 
@@ -67,10 +68,10 @@ export const OutcomeModal = ({ outcome, set, conflicts, onClose }: OutcomeModalP
       <NotTaken refused={outcome.refused} set={set} />
     )}
     {outcome.type === 'submitted' && set.concerns.length > 0 && <ConcernsQuestion set={set} />}
-    <Group justify="flex-end" mt="md">
-      <Button data-autofocus onClick={onClose}>
+    <FormActions>
+      <PrimaryButton withoutKey data-autofocus onClick={onClose}>
         {t('indicators:outcome.close')}
-      </Button>
-    </Group>
+      </PrimaryButton>
+    </FormActions>
   </Dialog>
 );

@@ -11,10 +11,11 @@ import { useMay, useSession } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
-import { deviceDraft, deviceFields, deviceProblems, newDevice } from './devices.fields.ts';
+import { type DeviceDraft, deviceDraft, deviceFields, deviceProblems, newDevice } from './devices.fields.ts';
 import { devicesQuery } from './kiosk.api.ts';
 
 const PairingDialog = lazyPart(() => import('./PairingDialog.tsx'));
@@ -53,6 +54,8 @@ const DevicesPanel = () => {
       <RecordList
         query={devicesQuery}
         fields={deviceFields}
+        // The PIN of before is known to nobody.
+        form={(props) => <RecordForm<DeviceDraft> {...props} isFinal />}
         draftOf={deviceDraft}
         begin={() => newDevice}
         problems={deviceProblems}

@@ -5,7 +5,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { callAsDevice } from './device.ts';
 import classes from './KioskPage.module.css';
 
@@ -57,14 +58,12 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
             wait();
           }}
         />
-        <div className={classes.actions}>
-          <SoftDisabledButton type="submit" isDisabled={isBusy}>
-            {t('kiosk:leave.submit')}
-          </SoftDisabledButton>
+        <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('kiosk:leave.cancel')}
           </Button>
-        </div>
+          <PrimaryButton isDisabled={isBusy}>{t('kiosk:leave.submit')}</PrimaryButton>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import './kioskOffice.words.ts';
 import { createKioskPairing, type KioskDevice } from '@homeroom/contract/kiosk/devices.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -9,9 +8,10 @@ import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import QrCode from '../ui/QrCode.tsx';
 import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
 import classes from './PairingDialog.module.css';
 
 /** A code that pairs a browser with a device, large enough to be read from where the device stands. */
@@ -47,9 +47,11 @@ const PairingDialog = ({ device, onClose }: { device: KioskDevice; onClose: () =
           )}
         </Read>
       )}
-      <div className={record.actions}>
-        <Button onClick={onClose}>{t('kioskOffice:devices.close')}</Button>
-      </div>
+      <FormActions>
+        <PrimaryButton withoutKey onClick={onClose}>
+          {t('kioskOffice:devices.close')}
+        </PrimaryButton>
+      </FormActions>
     </Dialog>
   );
 };

@@ -191,7 +191,7 @@ describe('health of a person', () => {
     await open('Close the condition: Asthma');
     expect(await screen.findByText('Asthma is closed.')).toBeVisible();
     expect(screen.getByText('Closed 2026-11-20')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('Closed 2026-11-20')).not.toBeInTheDocument());
     expect(conditions[0]).toMatchObject({ id: 5, dateClosed: null, version: 3 });
     // Each of these answers was the list: nothing was read a second time.

@@ -2,8 +2,9 @@ import './proposals.words.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../ui/KeepingDialog.tsx';
-import classes from './family.module.css';
 
 interface AnswerDialogProps {
   /** What is decided. */
@@ -47,12 +48,12 @@ export const AnswerDialog = ({
           value={answer}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
-        <div className={classes.actions}>
-          <Button type="submit">{submitLabel}</Button>
+        <FormActions>
           <Button variant="default" onClick={onCancel}>
             {t('ui:cancel')}
           </Button>
-        </div>
+          <PrimaryButton>{submitLabel}</PrimaryButton>
+        </FormActions>
       </form>
     </KeepingDialog>
   );

@@ -14,6 +14,7 @@ import { useChanges } from '../platform/socket.ts';
 import { whenUsed } from '../platform/whenUsed.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
+import { savedRow } from '../ui/feedback/savedRow.ts';
 import { Part } from '../ui/Part.tsx';
 import { PlainActionButton } from '../ui/PlainActionButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
@@ -56,7 +57,7 @@ const Said = ({
   });
   const day = formatDay(dateFrom);
   return (
-    <li className={classes.said}>
+    <li {...savedRow('reply', id)} className={classes.said}>
       <DaysNear {...{ dateFrom, dateTo, timeFrom, timeTo }} />
       <span>{kind === 'atSchool' ? t('family:reply.saidAtSchool') : reason}</span>
       <strong data-state={state}>{t(`family:reply.state.${state}`)}</strong>

@@ -14,9 +14,11 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { markSaved } from '../ui/feedback/savedRow.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { PartOfDayFields, problemOfTimes } from '../ui/PartOfDayFields.tsx';
 import { Read } from '../ui/Read.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import classes from './family.module.css';
 import { reasonChoicesQuery } from './replies.api.ts';
@@ -78,7 +80,8 @@ export const ReplyForm = ({
           replaces: before?.id ?? null,
         },
       }),
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
+      markSaved('reply', id);
       void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
       void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', 'own children'] });
       onDone(true);
@@ -182,16 +185,12 @@ export const ReplyForm = ({
       <p role="alert" className={classes.problem}>
         {over || problem || sayingOf(send.error)}
       </p>
-      <div className={classes.actions}>
-        {!over && (
-          <SoftDisabledButton type="submit" isDisabled={send.isPending}>
-            {t('replyForm:send')}
-          </SoftDisabledButton>
-        )}
+      <FormActions>
         <Button variant="default" onClick={() => onDone(false)}>
           {t(over ? 'ui:close' : 'ui:cancel')}
         </Button>
-      </div>
+        {!over && <PrimaryButton isDisabled={send.isPending}>{t('replyForm:send')}</PrimaryButton>}
+      </FormActions>
     </form>
   );
 };

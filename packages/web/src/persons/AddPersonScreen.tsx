@@ -11,10 +11,11 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { Fields } from '../ui/Fields.tsx';
 import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { Alike } from './Alike.tsx';
@@ -81,19 +82,17 @@ export const AddPersonScreen = () => {
     <Screen
       title={t('persons:add.title')}
       actions={
-        <>
-          <SoftDisabledButton
-            type="submit"
-            form="add-person"
-            disabled={Boolean(alike)}
-            isDisabled={add.isPending}
-          >
+        <FormActions
+          said={
+            !alike && (
+              <SaveIndicator state={saveStateOf(add)} problem={isSaidByFields ? '' : sayingOf(add.error)} />
+            )
+          }
+        >
+          <PrimaryButton form="add-person" disabled={Boolean(alike)} isDisabled={add.isPending}>
             {t('persons:add.save')}
-          </SoftDisabledButton>
-          {!alike && (
-            <SaveIndicator state={saveStateOf(add)} problem={isSaidByFields ? '' : sayingOf(add.error)} />
-          )}
-        </>
+          </PrimaryButton>
+        </FormActions>
       }
     >
       <form id="add-person" ref={work} onSubmit={submit} noValidate>

@@ -3,11 +3,12 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { detailsApart } from '../ui/namesakes.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { kindsOf } from '../ui/personKind.ts';
 import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 
 interface AlikeProps {
   persons: readonly PersonMatch[];
@@ -56,9 +57,11 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
           </li>
         ))}
       </ul>
-      <SoftDisabledButton isDisabled={busy} onClick={onOther}>
-        {t('persons:add.isOther')}
-      </SoftDisabledButton>
+      <FormActions>
+        <PrimaryButton isDisabled={busy} onClick={onOther}>
+          {t('persons:add.isOther')}
+        </PrimaryButton>
+      </FormActions>
     </section>
   );
 };

@@ -10,6 +10,8 @@ import { queryClient } from '../platform/queryClient.ts';
 import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
 import { IMAGE_TYPES } from '../ui/imageTypes.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
@@ -85,40 +87,6 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
         )}
       </div>
       <p className={classes.hint}>{t('persons:photo.hint')}</p>
-      <div className={classes.actions}>
-        <SoftDisabledButton
-          variant={file ? 'default' : 'filled'}
-          data-autofocus
-          isDisabled={save.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t(file ? 'persons:photo.chooseOther' : 'persons:photo.choose')}
-        </SoftDisabledButton>
-        {file && (
-          <SoftDisabledButton isDisabled={save.isPending} onClick={() => save.mutate(file)}>
-            {t('persons:photo.save')}
-          </SoftDisabledButton>
-        )}
-        {photo && !file && !sure && (
-          <Button variant="default" onClick={() => setSure(true)}>
-            {t('persons:photo.remove')}
-          </Button>
-        )}
-        {sure && (
-          <>
-            <SoftDisabledButton
-              variant="default"
-              isDisabled={remove.isPending}
-              onClick={() => remove.mutate()}
-            >
-              {t('persons:photo.removeSure')}
-            </SoftDisabledButton>
-            <Button variant="default" autoFocus onClick={() => setSure(false)}>
-              {t('persons:photo.keep')}
-            </Button>
-          </>
-        )}
-      </div>
       <HiddenFileInput input={input} accept={IMAGE_TYPES} label={t('persons:photo.choose')} onFile={take} />
       {save.isPending ? (
         <p role="status">{t('persons:photo.sending', { percent: Math.round(part * 100) })}</p>
@@ -129,6 +97,56 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
       ) : (
         <SaveIndicator state={saveStateOf(shown)} problem={sayingOf(shown.error)} />
       )}
+      <FormActions
+        destructive={
+          photo &&
+          !file &&
+          !sure && (
+            <Button variant="default" onClick={() => setSure(true)}>
+              {t('persons:photo.remove')}
+            </Button>
+          )
+        }
+      >
+        {sure && (
+          <>
+            <Button variant="default" autoFocus onClick={() => setSure(false)}>
+              {t('persons:photo.keep')}
+            </Button>
+            <SoftDisabledButton
+              variant="default"
+              isDisabled={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              {t('persons:photo.removeSure')}
+            </SoftDisabledButton>
+          </>
+        )}
+        {file && (
+          <SoftDisabledButton
+            variant="default"
+            isDisabled={save.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {t('persons:photo.chooseOther')}
+          </SoftDisabledButton>
+        )}
+        {file ? (
+          <PrimaryButton key="save" isDisabled={save.isPending} onClick={() => save.mutate(file)}>
+            {t('persons:photo.save')}
+          </PrimaryButton>
+        ) : (
+          <PrimaryButton
+            key="choose"
+            withoutKey
+            data-autofocus
+            isDisabled={save.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {t('persons:photo.choose')}
+          </PrimaryButton>
+        )}
+      </FormActions>
     </Dialog>
   );
 };

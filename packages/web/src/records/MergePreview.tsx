@@ -10,10 +10,11 @@ import { queryClient } from '../platform/queryClient.ts';
 import { tableInWords, tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { valueInWords } from '../ui/valueInWords.ts';
 import { withDistinction } from './distinction.ts';
@@ -142,19 +143,22 @@ export const MergePreview = ({ keptId, mergedId, distinctions, onMerged }: Merge
             ))}
           </ul>
         )}
-        <div className={record.actions}>
-          <SoftDisabledButton
+        <FormActions
+          said={
+            <SaveIndicator
+              state={saveStateOf(merge)}
+              problem={isChanged ? t('records:merge.changed') : sayingOf(merge.error)}
+            />
+          }
+        >
+          <PrimaryButton
             disabled={preview.obstacles.length > 0}
             isDisabled={merge.isPending}
             onClick={() => setAsking(true)}
           >
             {t('records:merge.merge')}
-          </SoftDisabledButton>
-          <SaveIndicator
-            state={saveStateOf(merge)}
-            problem={isChanged ? t('records:merge.changed') : sayingOf(merge.error)}
-          />
-        </div>
+          </PrimaryButton>
+        </FormActions>
       </section>
       <ConfirmModal
         opened={asking}

@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import classes from './account.module.css';
 import { sayingOf } from './saying.ts';
 import { ofSecret } from './secretMutation.ts';
@@ -46,16 +47,19 @@ export const InvitationPanel = () => {
           setCode(event.currentTarget.value);
         }}
       />
-      <div className={classes.actions}>
-        <SoftDisabledButton type="submit" variant="default" isDisabled={take.isPending}>
+      <FormActions
+        said={
+          take.isSuccess && (
+            <p role="status" className={classes.done}>
+              {t('account:invitation.taken')}
+            </p>
+          )
+        }
+      >
+        <PrimaryButton variant="default" isDisabled={take.isPending}>
           {t('account:invitation.takeOwn')}
-        </SoftDisabledButton>
-        {take.isSuccess && (
-          <p role="status" className={classes.done}>
-            {t('account:invitation.taken')}
-          </p>
-        )}
-      </div>
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

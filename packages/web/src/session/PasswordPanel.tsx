@@ -9,8 +9,9 @@ import { formatSeconds } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
 import { fieldsRefused, hasCode } from './refusals.ts';
@@ -94,21 +95,22 @@ export const PasswordPanel = () => {
           setNext(value);
         }}
       />
-      <div className={classes.actions}>
-        <SoftDisabledButton type="submit" isDisabled={change.isPending}>
-          {t('account:changePassword')}
-        </SoftDisabledButton>
-        {change.isSuccess ? (
-          <p role="status" className={classes.done}>
-            {t('account:passwordChanged')}
-          </p>
-        ) : (
-          <SaveIndicator
-            state={refusedCurrent || refusedNew ? 'idle' : saveStateOf(change)}
-            problem={sayingOf(change.error)}
-          />
-        )}
-      </div>
+      <FormActions
+        said={
+          change.isSuccess ? (
+            <p role="status" className={classes.done}>
+              {t('account:passwordChanged')}
+            </p>
+          ) : (
+            <SaveIndicator
+              state={refusedCurrent || refusedNew ? 'idle' : saveStateOf(change)}
+              problem={sayingOf(change.error)}
+            />
+          )
+        }
+      >
+        <PrimaryButton isDisabled={change.isPending}>{t('account:changePassword')}</PrimaryButton>
+      </FormActions>
     </form>
   );
 };

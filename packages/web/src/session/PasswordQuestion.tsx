@@ -5,7 +5,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatSeconds } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import classes from './account.module.css';
 import { hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
@@ -55,16 +56,14 @@ export const PasswordQuestion = ({ hint, label, asking, onCancel }: PasswordQues
         }}
         visibilityToggleButtonProps={{ 'aria-label': t('ui:passwordShow'), tabIndex: 0 }}
       />
-      <div className={classes.actions}>
-        <SoftDisabledButton type="submit" isDisabled={asking.isPending}>
-          {label}
-        </SoftDisabledButton>
+      <FormActions>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('ui:cancel')}
           </Button>
         )}
-      </div>
+        <PrimaryButton isDisabled={asking.isPending}>{label}</PrimaryButton>
+      </FormActions>
     </form>
   );
 };

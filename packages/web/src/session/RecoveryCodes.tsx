@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { copyText } from '../platform/clipboard.ts';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import classes from './account.module.css';
 
 /** Hands a text to the person as a file. */
@@ -51,9 +53,11 @@ export const RecoveryCodes = ({ codes, heading: Heading = 'h3', onKept }: Recove
         </Button>
         <span role="status">{said}</span>
       </div>
-      <div className={`${classes.actions} no-print`}>
-        <Button onClick={onKept}>{t('account:factor.kept')}</Button>
-      </div>
+      <FormActions>
+        <PrimaryButton withoutKey onClick={onKept}>
+          {t('account:factor.kept')}
+        </PrimaryButton>
+      </FormActions>
     </div>
   );
 };

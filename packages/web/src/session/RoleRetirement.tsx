@@ -1,10 +1,10 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../platform/notify.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
 import { fieldsOfRole, useSaveRole } from './roles.api.ts';
 import { sayingOf } from './saying.ts';
 import classes from './users.module.css';
@@ -14,12 +14,15 @@ export const RoleRetirement = ({ role }: { role: RoleDefinition }) => {
   const save = useSaveRole();
   const isMine = useSession().session?.roles.split(',').includes(role.role) ?? false;
   const [isAsking, setIsAsking] = useState(false);
-  const setClosed = (isClosed: boolean) =>
+  const offer = useTakeBack();
+  const setClosed = (isClosed: boolean, now = role) =>
     save.mutate(
-      { ...fieldsOfRole(role), isClosed, id: role.id, version: role.version },
+      { ...fieldsOfRole(now), isClosed, id: now.id, version: now.version },
       {
-        onSuccess: ({ label }) =>
-          notify.done(t(isClosed ? 'roles:retiredDone' : 'roles:reopenedDone', { role: label })),
+        onSuccess: (saved) =>
+          offer(t(isClosed ? 'roles:retiredDone' : 'roles:reopenedDone', { role: saved.label }), () =>
+            setClosed(!isClosed, saved),
+          ),
       },
     );
   return (

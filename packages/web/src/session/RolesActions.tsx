@@ -1,8 +1,9 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import type { Wishes } from './roles.rules.ts';
 import { sayingOf } from './saying.ts';
 import classes from './users.module.css';
@@ -20,30 +21,35 @@ export const RolesActions = ({ changed, wishes, save, meanwhile, onDiscard }: Ro
   const isChanged = changed.length > 0;
   const labels = changed.map(({ label }) => label).join(', ');
   return (
-    <>
-      <SoftDisabledButton
-        disabled={!isChanged}
-        isDisabled={save.isPending}
-        onClick={() => save.mutate({ roles: changed, wishes })}
-      >
-        {t('roles:save')}
-      </SoftDisabledButton>
+    <FormActions
+      said={
+        <>
+          <SaveIndicator
+            state={isChanged && save.isSuccess ? 'idle' : saveStateOf(save)}
+            problem={sayingOf(save.error)}
+          />{' '}
+          {isChanged && meanwhile.length > 0 ? (
+            <strong role="alert">{t('roles:meanwhile', { roles: meanwhile.join(', ') })}</strong>
+          ) : (
+            <span className={classes.count}>
+              {isChanged ? t('roles:changed', { roles: labels }) : t('roles:unchanged')}
+            </span>
+          )}
+        </>
+      }
+    >
       {isChanged && (
         <Button variant="default" onClick={onDiscard}>
           {t('roles:discard')}
         </Button>
       )}
-      <SaveIndicator
-        state={isChanged && save.isSuccess ? 'idle' : saveStateOf(save)}
-        problem={sayingOf(save.error)}
-      />
-      {isChanged && meanwhile.length > 0 ? (
-        <strong role="alert">{t('roles:meanwhile', { roles: meanwhile.join(', ') })}</strong>
-      ) : (
-        <span className={classes.count}>
-          {isChanged ? t('roles:changed', { roles: labels }) : t('roles:unchanged')}
-        </span>
-      )}
-    </>
+      <PrimaryButton
+        disabled={!isChanged}
+        isDisabled={save.isPending}
+        onClick={() => save.mutate({ roles: changed, wishes })}
+      >
+        {t('roles:save')}
+      </PrimaryButton>
+    </FormActions>
   );
 };

@@ -10,8 +10,9 @@ import { call } from '../platform/call.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { renew } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { FormActions } from '../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -97,16 +98,14 @@ export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSet
           setCode(event.currentTarget.value);
         }}
       />
-      <div className={classes.actions}>
-        <SoftDisabledButton type="submit" isDisabled={confirm.isPending}>
-          {t('account:factor.confirm')}
-        </SoftDisabledButton>
+      <FormActions>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('ui:cancel')}
           </Button>
         )}
-      </div>
+        <PrimaryButton isDisabled={confirm.isPending}>{t('account:factor.confirm')}</PrimaryButton>
+      </FormActions>
     </form>
   );
 };

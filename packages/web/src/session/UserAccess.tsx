@@ -13,7 +13,7 @@ import { notify } from '../platform/notify.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { UndoToast } from '../ui/UndoToast.tsx';
+import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import { hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
@@ -34,7 +34,7 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
   const self = useSession().session?.userLoginID === user.id;
   const readAgain = useReadUsersAgain();
   const [asking, setAsking] = useState<Action>();
-  const [undoes, setUndoes] = useState(false);
+  const offer = useTakeBack();
   const [link, setLink] = useState<PasswordReset>();
   const name = user.fullName;
   const save = useSaveUser();
@@ -49,15 +49,15 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
   const error = save.error ?? action.error;
   const problem = hasCode(error, 'account.last_administrator') ? t('users:last') : sayingOf(error);
 
-  const setDisabled = (disabled: boolean) => {
+  const setDisabled = (disabled: boolean, { version } = user) => {
     action.reset();
     save.mutate(
-      { id: user.id, fields: fieldsOf(user), disabled, version: user.version },
+      { id: user.id, fields: fieldsOf(user), disabled, version },
       {
         onSuccess: (saved) => {
-          onOwn({ of: user.version, saved });
-          setUndoes(disabled);
-          if (!disabled) notify.done(t('users:enabledDone', { name }));
+          onOwn({ of: version, saved });
+          if (disabled) offer(t('users:disabledDone', { name }), () => setDisabled(false, saved));
+          else notify.done(t('users:enabledDone', { name }));
         },
         onError: readAgain,
       },
@@ -152,13 +152,6 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
         <p>{asked?.text}</p>
       </ConfirmModal>
       {link && <ResetLinkDialog link={link} name={name} onClose={() => setLink(undefined)} />}
-      {undoes && (
-        <UndoToast
-          message={t('users:disabledDone', { name })}
-          onUndo={() => setDisabled(false)}
-          onDone={() => setUndoes(false)}
-        />
-      )}
     </section>
   );
 };

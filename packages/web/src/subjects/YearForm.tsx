@@ -87,6 +87,8 @@ export const YearForm = ({ year, begin, hint, head, onSaved, onGivenUp }: YearFo
       problems={editing.dirty ? calendarProblems(value) : []}
       describe={inWords}
       readOnly={!mayWrite}
+      // What a shorter cycle or year took with it does not come with the days.
+      isFinal
       onSaved={() => onSaved(value.id)}
     >
       {head(editing.dirty)}

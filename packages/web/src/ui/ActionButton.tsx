@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useReadOnly } from './readOnly.ts';
 import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 
 type ActionButtonProps = Omit<ButtonProps, 'loading'> &
-  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
+  Omit<ComponentProps<'button'>, keyof ButtonProps> & {
     /** It waits for what it began. */
     isDisabled?: boolean;
   };
@@ -13,7 +13,7 @@ type ActionButtonProps = Omit<ButtonProps, 'loading'> &
 export const ActionButton = ({ isDisabled = false, ...props }: ActionButtonProps) => {
   const readOnly = useReadOnly();
   return readOnly ? (
-    <Button {...props} data-disabled {...readOnly} />
+    <Button {...props} type="button" data-disabled {...readOnly} />
   ) : (
     <SoftDisabledButton {...props} isDisabled={isDisabled} />
   );

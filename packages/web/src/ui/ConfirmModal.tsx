@@ -1,7 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../platform/words.ts';
 import { Dialog } from './Dialog.tsx';
+import { FormActions } from './form/FormActions.tsx';
+import { PrimaryButton } from './form/PrimaryButton.tsx';
 
 interface ConfirmModalProps {
   opened: boolean;
@@ -29,13 +31,17 @@ export const ConfirmModal = ({
 }: ConfirmModalProps) => (
   <Dialog opened={opened} onClose={onCancel} title={title}>
     {children}
-    <Group justify="flex-end" gap="xs" mt="md">
+    <FormActions>
       <Button variant="default" data-autofocus onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <Button onClick={onConfirm} {...(destructive ? { variant: 'outline', color: 'var(--hr-absent)' } : {})}>
+      <PrimaryButton
+        withoutKey
+        onClick={onConfirm}
+        {...(destructive ? { variant: 'outline', color: 'var(--hr-absent)' } : {})}
+      >
         {confirmLabel}
-      </Button>
-    </Group>
+      </PrimaryButton>
+    </FormActions>
   </Dialog>
 );

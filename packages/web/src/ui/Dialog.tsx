@@ -8,6 +8,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { startOpening } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 import classes from './Dialog.module.css';
+import { InDialog } from './form/inDialog.ts';
 
 /** Gives the focus back to where it was, also where the dialog does not close but is simply gone. */
 const useReturnedFocus = (opened: boolean) =>
@@ -80,7 +81,7 @@ export const Dialog = ({ closeButtonProps, attributes, onClose, children, ...pro
       {...props}
     >
       <Presence onChange={onPresence} />
-      {children}
+      <InDialog value>{children}</InDialog>
     </Modal>
   );
 };

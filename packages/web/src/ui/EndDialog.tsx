@@ -1,9 +1,11 @@
 import './record.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
 import { DateField } from './DateField.tsx';
-import { Dialog } from './Dialog.tsx';
+import { FormActions } from './form/FormActions.tsx';
+import { PrimaryButton } from './form/PrimaryButton.tsx';
+import { KeepingDialog } from './KeepingDialog.tsx';
 
 interface EndDialogProps {
   title: string;
@@ -21,7 +23,7 @@ interface EndDialogProps {
 export const EndDialog = ({ title, what, day, confirmLabel, onEnd, onCancel }: EndDialogProps) => {
   const [last, setLast] = useState(day);
   return (
-    <Dialog opened onClose={onCancel} title={title}>
+    <KeepingDialog opened isUnsaved={last !== day} onClose={onCancel} title={title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -31,15 +33,13 @@ export const EndDialog = ({ title, what, day, confirmLabel, onEnd, onCancel }: E
       >
         <p>{what}</p>
         <DateField label={t('record:lastDay')} value={last} onChange={setLast} />
-        <Group justify="flex-end" gap="xs" mt="md">
+        <FormActions>
           <Button variant="default" onClick={onCancel}>
             {t('record:cancel')}
           </Button>
-          <Button type="submit" disabled={!last}>
-            {confirmLabel}
-          </Button>
-        </Group>
+          <PrimaryButton disabled={!last}>{confirmLabel}</PrimaryButton>
+        </FormActions>
       </form>
-    </Dialog>
+    </KeepingDialog>
   );
 };

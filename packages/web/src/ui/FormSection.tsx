@@ -1,13 +1,16 @@
 import './fields.words.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { notify } from '../platform/notify.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import classes from './FormSection.module.css';
 import { FaultyFields, useFaultyFields } from './faultyFields.ts';
+import { FormActions } from './form/FormActions.tsx';
+import { PrimaryButton } from './form/PrimaryButton.tsx';
 import { FormConflict } from './records/FormConflict.tsx';
 import { SaveIndicator } from './SaveIndicator.tsx';
-import { SoftDisabledButton } from './SoftDisabledButton.tsx';
+import { sayingOf } from './saying.ts';
 import type { Editing } from './useEditing.ts';
 import { ValidationList } from './ValidationList.tsx';
 
@@ -29,7 +32,11 @@ interface FormSectionProps<T extends object> {
   readOnly?: boolean;
   /** After it was saved, once nothing of it counts as unsaved any more: it may leave the screen. */
   onSaved?: () => void;
-  /** Beside the button. */
+  /** Saving again what was stored before would not take it back, e.g. as somebody was told. */
+  isFinal?: boolean;
+  /** It was opened to be edited: its button is there before anything is changed. */
+  showsSave?: boolean;
+  /** To the left of the buttons. */
   extra?: ReactNode;
   children: ReactNode;
 }
@@ -37,6 +44,17 @@ interface FormSectionProps<T extends object> {
 /** A button that went while it had the focus leaves it to nobody: the next Tab would begin at the top of the page. */
 const focusWhereLost = (place: HTMLElement | null) => {
   if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+};
+
+/** The form may close with its save: the notice is where all notices are, with Undo where there is one. */
+const saySaved = (takeBack: (() => Promise<void>) | undefined) => {
+  if (!takeBack) return notify.done(t('form:saved'));
+  notify.offer(t('form:saved'), () =>
+    takeBack().then(
+      () => notify.done(t('form:takenBack')),
+      (error: unknown) => notify.warning(sayingOf(error)),
+    ),
+  );
 };
 
 /** A part of a screen that is edited and saved by itself. */
@@ -50,6 +68,8 @@ export const FormSection = <T extends object>({
   blocked = false,
   describe,
   readOnly = false,
+  isFinal = false,
+  showsSave = false,
   onSaved,
   extra,
   children,
@@ -78,7 +98,9 @@ export const FormSection = <T extends object>({
     if (saves > 0) latest.current?.();
   }, [saves]);
   const count = (isSaved: boolean) => {
-    if (isSaved) setSaves((before) => before + 1);
+    if (!isSaved) return;
+    setSaves((before) => before + 1);
+    saySaved(isFinal ? undefined : editing.takeBack());
   };
 
   const submit = async (event: FormEvent) => {
@@ -111,22 +133,25 @@ export const FormSection = <T extends object>({
         )}
         <ValidationList messages={messages} />
         {!readOnly && (
-          <div className={classes.actions}>
-            {dirty && (
-              <>
-                <SoftDisabledButton type="submit" disabled={stuck} isDisabled={state === 'saving'}>
-                  {t('ui:save')}
-                </SoftDisabledButton>
-                <Button variant="default" onClick={editing.reset}>
-                  {t('ui:discard')}
-                </Button>
-              </>
-            )}
+          <FormActions
+            said={
+              !meanwhile && (
+                <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
+              )
+            }
+          >
             {extra}
-            {!meanwhile && (
-              <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
+            {dirty && (
+              <Button variant="default" onClick={editing.reset}>
+                {t('ui:discard')}
+              </Button>
             )}
-          </div>
+            {(dirty || showsSave) && (
+              <PrimaryButton disabled={stuck || !dirty} isDisabled={state === 'saving'}>
+                {t('ui:save')}
+              </PrimaryButton>
+            )}
+          </FormActions>
         )}
       </form>
     </section>

@@ -5,7 +5,7 @@ import { noticesAreWanted, onNoticesWanted } from '../platform/notify.ts';
 const NoticesShown = lazyPart(
   async () => {
     const [parts, { noticesShown }] = await Promise.all([
-      import('../platform/notices.parts.ts'),
+      import('../platform/notices.parts.tsx'),
       import('./NoticesShown.tsx'),
     ]);
     return { default: noticesShown(parts) };

@@ -25,6 +25,8 @@ export interface RecordFormProps<T extends object> {
   problems?: (value: T) => string[];
   /** What else changes with what was typed. */
   follow?: (value: T, part: Partial<T>) => Partial<T>;
+  /** Saving what was stored before would not take it back. */
+  isFinal?: boolean;
   /** It was saved, or given up. */
   onDone: (saved: boolean) => void;
   /** More of it in words, for a conflict. */
@@ -49,6 +51,7 @@ export const RecordForm = <T extends object>({
   readAgain = nothing,
   problems,
   follow,
+  isFinal = false,
   onDone,
   describe,
   dialog,
@@ -71,6 +74,8 @@ export const RecordForm = <T extends object>({
       fields={of.map(({ name }) => name)}
       problems={editing.dirty && problems ? problems(value) : []}
       describe={(record) => ({ ...inWords<T>(of)(record), ...describe?.(record) })}
+      isFinal={isFinal}
+      showsSave
       onSaved={() => onDone(true)}
       extra={
         !editing.dirty && (

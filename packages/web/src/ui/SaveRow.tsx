@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { FormActions } from './form/FormActions.tsx';
+import { PrimaryButton } from './form/PrimaryButton.tsx';
 import { SaveIndicator } from './SaveIndicator.tsx';
-import classes from './SaveRow.module.css';
-import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 import type { Editing } from './useEditing.ts';
 import type { useFieldErrors } from './useFieldErrors.ts';
 
@@ -25,16 +25,16 @@ interface SaveRowProps {
   editing: Pick<Editing<object>, 'dirty' | 'state' | 'problem'>;
 }
 
-/** The line that ends a form which always shows its button: what saves it, and what became of the last save. */
+/** The foot of a form which always shows its button: what became of the last save, and what saves it. */
 export const SaveRow = ({ label, editing: { dirty, state, problem } }: SaveRowProps) => (
-  <div className={classes.row}>
-    <SoftDisabledButton
-      type="submit"
+  <FormActions
+    said={<SaveIndicator state={dirty && state === 'saved' ? 'idle' : state} problem={problem ?? ''} />}
+  >
+    <PrimaryButton
       disabled={!dirty && state !== 'failed' && state !== 'unknown'}
       isDisabled={state === 'saving'}
     >
       {label}
-    </SoftDisabledButton>
-    <SaveIndicator state={dirty && state === 'saved' ? 'idle' : state} problem={problem ?? ''} />
-  </div>
+    </PrimaryButton>
+  </FormActions>
 );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
@@ -8,7 +8,6 @@ import { Empty } from './Empty.tsx';
 import { FullHeightPanel, heightLeft } from './FullHeightPanel.tsx';
 import { SaveIndicator, saveStateOf } from './SaveIndicator.tsx';
 import { Spinner } from './Spinner.tsx';
-import { UndoToast } from './UndoToast.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -62,23 +61,6 @@ it('asks first, with the focus on the safe answer', async () => {
   expect(confirm).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Escape}');
   expect(cancel).toHaveBeenCalledOnce();
-});
-
-it('takes an action back within ten seconds; held, the time stands still', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const [undo, done] = [vi.fn(), vi.fn()];
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  show(<UndoToast message="Removed." onUndo={undo} onDone={done} />);
-  pass(9_999);
-  const button = screen.getByRole('button', { name: 'Undo' });
-  fireEvent.focus(button);
-  pass(60_000);
-  expect(done).not.toHaveBeenCalled();
-  fireEvent.blur(button);
-  pass(10_000);
-  expect(done).toHaveBeenCalledOnce();
-  fireEvent.click(button);
-  expect(undo).toHaveBeenCalledOnce();
 });
 
 it('reaches to 30 px above the bottom, and is never too small to use', () => {

@@ -78,6 +78,8 @@ export interface Editing<T> {
   adopt: (version: number, of?: number, part?: Partial<T>) => void;
   /** Gives up what was changed. */
   reset: () => void;
+  /** What saves again what was stored before the last save; undefined where nothing was. It throws as a save does. */
+  takeBack: () => (() => Promise<void>) | undefined;
   /** Another one: fields that hold what was typed begin anew. */
   generation: number;
 }
@@ -123,6 +125,8 @@ export const useEditing = <T extends object>({
   const key = useActionKey<unknown>();
   /** What was sent and not answered. */
   const unknown = useRef<Draft<T>>(undefined);
+  /** What was stored before the last save, and what is since. */
+  const lastSave = useRef<{ before: T; saved: Stored<T> }>(undefined);
 
   // What was read after a refusal may be here before it is in what is shown elsewhere.
   const stored = given && readLast && readLast.version > given.version ? readLast : given;
@@ -214,6 +218,7 @@ export const useEditing = <T extends object>({
         save(typed, version, isClosed),
       );
       key.end(true);
+      lastSave.current = what.version > 0 ? { before: what.begun, saved } : undefined;
       arrived(what, saved);
       return true;
     } catch (error) {
@@ -224,6 +229,7 @@ export const useEditing = <T extends object>({
   const send = async (what: Draft<T>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    lastSave.current = undefined;
     clean();
     try {
       return await put(what);
@@ -272,6 +278,22 @@ export const useEditing = <T extends object>({
           : before,
       ),
     reset,
+    takeBack: () => {
+      const last = lastSave.current;
+      if (!last) return undefined;
+      return async () => {
+        const { version, isClosed = false } = last.saved;
+        const now = await save(last.before, version, isClosed);
+        lastSave.current = undefined;
+        setReadLast(now);
+        setState('idle');
+        // What was typed since goes by what is stored now.
+        setDraft(
+          (mine) =>
+            mine && { ...mine, ...now, begun: now.value, value: rebase(mine.begun, mine.value, now.value) },
+        );
+      };
+    },
     generation,
   };
 };

@@ -3,14 +3,13 @@ import { covers } from './covers.ts';
 import { type Band, ignorePresses } from './ignorePresses.ts';
 import { keepOffDialog, leaveDialog } from './offDialog.ts';
 
-/** What floats over the work for its seconds, and the room below the work that is its own (styles/global.css). */
-const floats = {
-  /** Links are no controls to them: the names of a list may lie below one. */
-  notices: { room: '--hr-room-for-notices', controls: 'button, input, select, textarea' },
-  /** Below the notices. */
-  undo: { room: '--hr-room-for-undo', controls: 'button, input, select, textarea, a[href]' },
-};
-type Floats = (typeof floats)[keyof typeof floats];
+/** The room below the work that is the notices' own (styles/global.css). */
+const ROOM = '--hr-room';
+const NOTICES = '[data-layout][data-position="bottom-left"]';
+/** The names of a list may lie below a notice for its seconds; an offer to undo stays, and lies over nothing. */
+const CONTROLS = 'button, input, select, textarea';
+const controlsUnder = (floating: Element) =>
+  floating.querySelector('[data-offer]') ? `${CONTROLS}, a[href]` : CONTROLS;
 
 /** The bar at the foot of the work: it alone moves when the work becomes lower. */
 const footOf = (work: Element): Band | undefined => work.querySelector('footer')?.getBoundingClientRect();
@@ -26,42 +25,39 @@ function withFootMoved(work: Element, change: () => void, except?: Element): voi
 }
 
 /** Puts it below the work, which becomes lower by as much; what has the focus stays in sight. */
-function giveRoom(floating: HTMLElement, work: HTMLElement, { room }: Floats): void {
+function giveRoom(floating: HTMLElement, work: HTMLElement): void {
   const given = Number.parseFloat(getComputedStyle(work).marginBottom) || 0;
   const edge = innerHeight - work.getBoundingClientRect().bottom - given;
-  const lower = room === floats.undo.room ? '0px' : `var(${floats.undo.room}, 0px)`;
-  floating.style.bottom = `calc(${edge}px + ${lower})`;
+  floating.style.bottom = `${edge}px`;
   const height = `${floating.offsetHeight}px`;
-  if (document.documentElement.style.getPropertyValue(room) === height) return;
-  withFootMoved(work, () => document.documentElement.style.setProperty(room, height), floating);
+  if (document.documentElement.style.getPropertyValue(ROOM) === height) return;
+  withFootMoved(work, () => document.documentElement.style.setProperty(ROOM, height), floating);
   const { activeElement } = document;
   if (given === 0 && work.contains(activeElement) && activeElement !== work)
     activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Keeps what floats off what is pressed, typed into or has the focus: where its place would cover a control of the work, it gets room
- * below it, with `data-aside`, until it is gone. What is in the work does not move but for the bar at its foot. While a
- * dialog lies over the work notices keep off that instead.
- * @param selector finds it
+ * Keeps the notices off what is pressed, typed into or has the focus: where their place would cover a control of the work, they get room
+ * below it, with `data-aside`, until they are gone. What is in the work does not move but for the bar at its foot. While a
+ * dialog lies over the work they keep off that instead.
  */
-export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShown: boolean): void =>
+export const useRoomBelow = (isShown: boolean): void =>
   useLayoutEffect(() => {
-    const floated = floats[kind];
     const work = document.querySelector<HTMLElement>('#work');
     if (!work || !isShown) return undefined;
     let floating: HTMLElement | null = null;
     let frame = 0;
     const place = () => {
-      floating ??= document.querySelector<HTMLElement>(selector);
+      floating ??= document.querySelector<HTMLElement>(NOTICES);
       if (!floating) return;
       grown.observe(floating);
-      if (kind === 'notices' && keepOffDialog(floating)) return;
+      if (keepOffDialog(floating)) return;
       if (!floating.hasAttribute('data-aside')) {
-        if (!covers(floating, work, floated.controls)) return;
+        if (!covers(floating, work, controlsUnder(floating))) return;
         floating.toggleAttribute('data-aside', true);
       }
-      giveRoom(floating, work, floated);
+      giveRoom(floating, work);
     };
     const placeSoon = () => {
       cancelAnimationFrame(frame);
@@ -88,6 +84,6 @@ export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShow
       if (floating) leaveDialog(floating);
       floating?.removeAttribute('data-aside');
       floating?.style.removeProperty('bottom');
-      withFootMoved(work, () => document.documentElement.style.removeProperty(floated.room));
+      withFootMoved(work, () => document.documentElement.style.removeProperty(ROOM));
     };
-  }, [kind, selector, isShown]);
+  }, [isShown]);

@@ -5,7 +5,6 @@ import { reportFault } from '../../platform/faults.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { UndoToast } from '../../ui/UndoToast.tsx';
 import { Example } from './Example.tsx';
 
 const statuses = [400, 403, 404, 409, 429, 500];
@@ -25,7 +24,6 @@ const aFault = (status: number) =>
 
 export const Dialogs = () => {
   const [asking, setAsking] = useState(false);
-  const [removed, setRemoved] = useState(false);
   return (
     <>
       <Example title={t('examples:confirm')}>
@@ -43,12 +41,9 @@ export const Dialogs = () => {
         </ConfirmModal>
       </Example>
       <Example title={t('examples:undo')}>
-        <Button variant="default" onClick={() => setRemoved(true)}>
+        <Button variant="default" onClick={() => notify.offer(t('examples:undoText'), () => undefined)}>
           {t('examples:undoOpen')}
         </Button>
-        {removed && (
-          <UndoToast message={t('examples:undoText')} onUndo={() => {}} onDone={() => setRemoved(false)} />
-        )}
       </Example>
       <Example title={t('examples:notices')}>
         <Button variant="default" onClick={() => notify.done(t('examples:noticeDoneText'))}>

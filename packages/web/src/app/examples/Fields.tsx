@@ -1,7 +1,9 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { IntegerField } from '../../ui/IntegerField.tsx';
 import { PasswordConfirmation } from '../../ui/PasswordConfirmation.tsx';
 import { useFieldErrors } from '../../ui/useFieldErrors.ts';
@@ -53,12 +55,12 @@ const Form = () => {
         onChange={(event) => setCode(event.currentTarget.value)}
         {...errors.field('code')}
       />
-      <Group gap="xs">
-        <Button type="submit">{t('examples:check')}</Button>
+      <FormActions>
         <Button variant="default" onClick={errors.reset}>
           {t('examples:reset')}
         </Button>
-      </Group>
+        <PrimaryButton>{t('examples:check')}</PrimaryButton>
+      </FormActions>
     </form>
   );
 };

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from './desk.module.css';
 import { aboutFound, type Found, scanMark } from './desk.words.ts';
 import { NotSaved } from './NotSaved.tsx';
@@ -15,15 +16,14 @@ export const Checked = ({ person, desk }: { person: Found; desk: Desk }) => (
       <h2>{person.fullName}</h2>
       <p className={classes.about}>{aboutFound(person)}</p>
       <p>{t('desk:today', { mark: scanMark(person) })}</p>
-      <NotSaved of={desk.saving} />
-      <div className={classes.actions}>
-        <SoftDisabledButton isDisabled={desk.saving.isPending} onClick={() => desk.record(person)}>
-          {t('desk:confirm')}
-        </SoftDisabledButton>
+      <FormActions said={<NotSaved of={desk.saving} />}>
         <Button variant="default" onClick={desk.back}>
           {t('desk:back')}
         </Button>
-      </div>
+        <PrimaryButton isDisabled={desk.saving.isPending} onClick={() => desk.record(person)}>
+          {t('desk:confirm')}
+        </PrimaryButton>
+      </FormActions>
     </div>
   </section>
 );

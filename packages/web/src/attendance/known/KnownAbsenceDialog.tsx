@@ -2,7 +2,7 @@ import '../attendance.words.ts';
 import './knownAbsence.words.ts';
 import { saveKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getTimetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -13,9 +13,10 @@ import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { noTimes, PartOfDayFields, problemOfTimes, type TypedTimes } from '../../ui/PartOfDayFields.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { settingsQuery } from '../attendance.api.ts';
 import { RadioChips } from '../RadioChips.tsx';
@@ -170,14 +171,12 @@ export const KnownAbsenceDialog = ({ studentID, onRecorded, onClose }: KnownAbse
         <p role="alert" className={classes.problem}>
           {problem || sayingOf(save.error)}
         </p>
-        <Group justify="flex-end" gap="xs">
+        <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <SoftDisabledButton type="submit" isDisabled={save.isPending}>
-            {t('knownAbsence:save')}
-          </SoftDisabledButton>
-        </Group>
+          <PrimaryButton isDisabled={save.isPending}>{t('knownAbsence:save')}</PrimaryButton>
+        </FormActions>
       </form>
     </KeepingDialog>
   );

@@ -60,7 +60,7 @@ it('an absence of two lessons is recorded by pressing them, and can be taken bac
       ...{ reasonID: 2, details: '' },
     },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The absence was taken back.')).toBeInTheDocument();
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/KnownAbsences/9']);
 });

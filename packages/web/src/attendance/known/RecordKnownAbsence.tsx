@@ -4,11 +4,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { lazyPart } from '../../platform/lazyPart.tsx';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Part } from '../../ui/Part.tsx';
 import { sayingOf } from '../../ui/saying.ts';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 
 /** Its fields come when they are wanted. */
 const KnownAbsenceDialog = lazyPart(async () => ({
@@ -23,14 +24,13 @@ const readAgain = () => {
 /** The button behind which an absence is recorded that the school knows of in advance; it can be taken back for a moment. */
 export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const takeBack = async (id: number) => {
     try {
       await call(cancelKnownAbsence, { params: { id } });
-      setSaid(t('knownAbsence:takenBack'));
+      notify.done(t('knownAbsence:takenBack'));
     } catch (error) {
-      setSaid(sayingOf(error));
+      notify.warning(sayingOf(error));
     }
     readAgain();
   };
@@ -47,16 +47,11 @@ export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
             onRecorded={(id) => {
               setOpen(false);
               readAgain();
-              setSaid('');
               offer(t('knownAbsence:recorded'), () => void takeBack(id));
             }}
           />
         </Part>
       )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-      {toast}
     </>
   );
 };

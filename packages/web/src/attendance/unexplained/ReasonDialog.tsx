@@ -1,14 +1,13 @@
 import './unexplained.words.ts';
 import '../attendance.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useKeys } from '../../platform/keys.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { RadioChips } from '../RadioChips.tsx';
 import { headName } from '../roll.words.ts';
 import type { Said } from './unexplained.api.ts';
@@ -49,10 +48,6 @@ const ReasonDialog = ({ fullName, reasons, start, onSave, onClose }: ReasonDialo
     setSaving(false);
     if (taken) onClose();
   };
-  useKeys([{ key: 'mod+Enter', label: t('unexplained:save'), inFields: true, run: () => void save() }], {
-    scope: t('unexplained:reason'),
-    ofDialog: true,
-  });
   return (
     <KeepingDialog
       opened
@@ -91,19 +86,14 @@ const ReasonDialog = ({ fullName, reasons, start, onSave, onClose }: ReasonDialo
             onChange={(event) => setDetails(event.currentTarget.value)}
           />
         )}
-        <Group justify="flex-end" gap="xs">
+        <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('unexplained:cancel')}
           </Button>
-          <SoftDisabledButton
-            type="submit"
-            disabled={chosen === null}
-            rightSection={<Kbd keys="mod+Enter" />}
-            isDisabled={isSaving}
-          >
+          <PrimaryButton disabled={chosen === null} isDisabled={isSaving}>
             {t('unexplained:save')}
-          </SoftDisabledButton>
-        </Group>
+          </PrimaryButton>
+        </FormActions>
       </form>
     </KeepingDialog>
   );

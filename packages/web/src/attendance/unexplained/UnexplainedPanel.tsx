@@ -3,22 +3,20 @@ import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplain
 import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSchoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
-import { whenUsed } from '../../platform/whenUsed.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { useOffer } from '../../ui/useOffer.ts';
 import { useSteadyRows } from '../../ui/useSteadyRows.ts';
 import { settingsQuery } from '../attendance.api.ts';
 import { NewsLine } from '../NewsLine.tsx';
 import { Panel } from '../Panel.tsx';
 import { UnexplainedGrid } from './UnexplainedGrid.tsx';
 import classes from './unexplained.module.css';
-import { UndoToast } from './unexplained.parts.ts';
 import { atCampuses, byUrgency } from './unexplained.rules.ts';
 import { useUnexplained } from './useUnexplained.ts';
 
@@ -38,8 +36,7 @@ export const UnexplainedPanel = () => {
   const [showsDone, setShowsDone] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const [said, setSaid] = useState('');
-  const { said: deed, offer, end } = useOffer();
-  useEffect(() => void whenUsed().then(UndoToast.preload), []);
+  const offer = useTakeBack();
 
   const { read } = work;
   const all = atCampuses(read.data ?? [], campusChoice(campuses).names);
@@ -100,7 +97,6 @@ export const UnexplainedPanel = () => {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {deed && <UndoToast key={deed.key} message={deed.message} onUndo={deed.undo} onDone={end} />}
     </Panel>
   );
 };

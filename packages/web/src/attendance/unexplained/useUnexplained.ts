@@ -100,6 +100,8 @@ export function useUnexplained(dateOf: string) {
   /** Takes a step back, the last one where none is named. @returns what is said of it */
   const undo = async (step = steps.current.at(-1)): Promise<string> => {
     if (!step) return t('unexplained:nothingToUndo');
+    // A key may have taken it back, which the notice still offers.
+    notify.endOffer();
     steps.current = steps.current.filter((one) => one !== step);
     try {
       await step.back();

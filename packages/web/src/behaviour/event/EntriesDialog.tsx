@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import behaviour from '../behaviour.module.css';
 import type { OfType } from './dialog.rules.ts';
 import classes from './event.module.css';
@@ -65,9 +67,11 @@ export const EntriesDialog = <T,>(props: EntriesDialogProps<T>) => {
             ))}
           </ul>
         </section>
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{t('event:toEvent')}</Button>
-        </div>
+        <FormActions>
+          <PrimaryButton withoutKey onClick={onClose}>
+            {t('event:toEvent')}
+          </PrimaryButton>
+        </FormActions>
       </div>
     </Dialog>
   );

@@ -6,18 +6,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useKeys } from '../../platform/keys.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import record from '../../ui/record.module.css';
 import { FormConflict } from '../../ui/records/FormConflict.tsx';
 import { SaveIndicator } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { staffQuery } from '../behaviour.api.ts';
 import type { Beginning } from './beginning.ts';
@@ -83,9 +82,6 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
     if (!isStuck && dirty && state !== 'saving') await save(maskNames);
   };
   const cancel = () => (dirty ? setAsking(true) : void navigate({ to: '/behaviour/report/search' }));
-  useKeys([{ key: 'mod+Enter', label: t('event:save'), inFields: true, run: () => void trySave() }], {
-    scope: t('event:keys'),
-  });
 
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   /** What the template says of participants, also of those who come later. */
@@ -149,22 +145,20 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
       }
       actions={
         mayEdit && (
-          <>
-            {!meanwhile && (
-              <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
-            )}
-            <Button variant="default" className={classes.end} onClick={cancel}>
+          <FormActions
+            said={
+              !meanwhile && (
+                <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
+              )
+            }
+          >
+            <Button variant="default" onClick={cancel}>
               {t('event:cancel')}
             </Button>
-            <SoftDisabledButton
-              disabled={!dirty}
-              rightSection={<Kbd keys="mod+Enter" />}
-              isDisabled={state === 'saving'}
-              onClick={() => void trySave()}
-            >
+            <PrimaryButton disabled={!dirty} isDisabled={state === 'saving'} onClick={() => void trySave()}>
               {t('event:save')}
-            </SoftDisabledButton>
-          </>
+            </PrimaryButton>
+          </FormActions>
         )
       }
     >

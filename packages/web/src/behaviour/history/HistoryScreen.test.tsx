@@ -125,7 +125,7 @@ it('takes a move back that was just made, by its version', async () => {
   server.answer(takeBackBehaviourMove, () => [aMove(1, 'Green')], '/api/BehaviourPersonalLevels/1/2');
   await user.click(within(await moveTo('Amber')).getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('Tolu Adeyemi is at Amber.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const levels = screen.getByRole('list', { name: 'Levels' });
   await waitFor(() => expect(within(levels).queryByText('Amber')).toBeNull());
   const [sent] = server.asked('/api/BehaviourPersonalLevels/1/2');
@@ -164,7 +164,7 @@ it('takes those links back that were just made, and says where there was nothing
   };
   await link();
   expect(await screen.findByText('1 incident is linked.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText('linked to Green, 2026-11-02')).toBeNull());
   const [sent] = server.asked('/api/BehaviourLevelLinks/1/TakeBack');
   expect(JSON.parse(sent!.body)).toEqual({ id: 1, incidents: [8], version: 2 });

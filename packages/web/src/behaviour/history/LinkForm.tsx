@@ -11,7 +11,8 @@ import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import classes from './history.module.css';
 import { useLevelChange } from './useLevels.ts';
 
@@ -47,22 +48,26 @@ export const LinkForm = ({ personID, current, onLinked }: LinkFormProps) => {
   );
   return (
     <form
-      className={`${classes.form} no-print`}
+      className="no-print"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (from && !linking.isPending) setAsking(true);
       }}
     >
-      <DateField
-        label={t('behaviourHistory:linkFrom')}
-        value={from}
-        max={current.dateOf}
-        onChange={setFrom}
-      />
-      <SoftDisabledButton type="submit" variant="default" disabled={!from} isDisabled={linking.isPending}>
-        {t('behaviourHistory:link')}
-      </SoftDisabledButton>
+      <div className={classes.form}>
+        <DateField
+          label={t('behaviourHistory:linkFrom')}
+          value={from}
+          max={current.dateOf}
+          onChange={setFrom}
+        />
+      </div>
+      <FormActions>
+        <PrimaryButton variant="default" disabled={!from} isDisabled={linking.isPending}>
+          {t('behaviourHistory:link')}
+        </PrimaryButton>
+      </FormActions>
       <ConfirmModal
         opened={isAsking}
         title={t('behaviourHistory:linkTitle')}

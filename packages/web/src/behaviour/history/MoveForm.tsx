@@ -15,7 +15,8 @@ import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import classes from './history.module.css';
 import { useLevelChange } from './useLevels.ts';
 
@@ -65,28 +66,30 @@ export const MoveForm = ({ personID, name, moves, onMoved }: MoveFormProps) => {
     if (level && day && !moving.isPending) setAsking(true);
   };
   return (
-    <form className={`${classes.form} no-print`} noValidate onSubmit={ask}>
-      <Choice
-        label={t('behaviourHistory:moveTo')}
-        placeholder={t('ui:dropdownPrompt')}
-        data={(levels.data ?? [])
-          .filter(({ dateClosed }) => !dateClosed)
-          .map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
-        value={level === null ? null : String(level)}
-        error={tried && !level ? t('behaviourHistory:levelNeeded') : undefined}
-        onChange={(id) => setLevel(id === null ? null : Number(id))}
-      />
-      <DateField label={t('behaviourHistory:day')} value={day} max={today} onChange={setDay} />
-      <TextInput
-        label={t('behaviourHistory:reason')}
-        value={reason}
-        maxLength={1000}
-        autoComplete="off"
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <SoftDisabledButton type="submit" isDisabled={moving.isPending}>
-        {t('behaviourHistory:move')}
-      </SoftDisabledButton>
+    <form className="no-print" noValidate onSubmit={ask}>
+      <div className={classes.form}>
+        <Choice
+          label={t('behaviourHistory:moveTo')}
+          placeholder={t('ui:dropdownPrompt')}
+          data={(levels.data ?? [])
+            .filter(({ dateClosed }) => !dateClosed)
+            .map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+          value={level === null ? null : String(level)}
+          error={tried && !level ? t('behaviourHistory:levelNeeded') : undefined}
+          onChange={(id) => setLevel(id === null ? null : Number(id))}
+        />
+        <DateField label={t('behaviourHistory:day')} value={day} max={today} onChange={setDay} />
+        <TextInput
+          label={t('behaviourHistory:reason')}
+          value={reason}
+          maxLength={1000}
+          autoComplete="off"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+      <FormActions>
+        <PrimaryButton isDisabled={moving.isPending}>{t('behaviourHistory:move')}</PrimaryButton>
+      </FormActions>
       <ConfirmModal
         opened={isAsking}
         title={t('behaviourHistory:moveTitle')}

@@ -15,7 +15,7 @@ import { IncidentLines } from './IncidentLines.tsx';
 import { LevelMoves } from './LevelMoves.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
-import { useTakingBack } from './useTakingBack.tsx';
+import { useTakingBack } from './useTakingBack.ts';
 
 interface PersonHistoryProps {
   id: number;
@@ -76,7 +76,6 @@ export const PersonHistory = ({ id, person, onClose }: PersonHistoryProps) => {
           )}
         </Read>
       </section>
-      {takingBack.toast}
     </SidePanel>
   );
 };

@@ -1,15 +1,19 @@
+import '../../ui/form/form.words.ts';
 import './followUp.words.ts';
 import { addBehaviourNote } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
+import { notify } from '../../platform/notify.ts';
 import { randomKey } from '../../platform/outbox/locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
+import { markSaved, savedRow } from '../../ui/feedback/savedRow.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { notesQuery } from '../behaviour.api.ts';
@@ -32,6 +36,10 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
       call(addBehaviourNote, { body: { actionID, details }, idempotencyKey: key }),
     onSuccess: (all) => {
       queryClient.setQueryData(notesQuery(actionID).queryKey, all);
+      // Oldest first.
+      const added = all.findLast(({ isMine }) => isMine);
+      if (added) markSaved('note', added.id);
+      notify.done(t('form:saved'));
       onText('');
       setKey(randomKey());
       void queryClient.invalidateQueries({ queryKey: ['BehaviourReport', 'mine'] });
@@ -43,7 +51,7 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
         {(all) => (
           <ul className={classes.lines}>
             {all.map(({ id, details, writtenBy, dateOf, isMine }) => (
-              <li key={id}>
+              <li key={id} {...savedRow('note', id)}>
                 <strong>{isMine ? t('followUp:byYou') : writtenBy}</strong>
                 <span className={classes.small}>
                   <MomentNear at={dateOf} />
@@ -73,16 +81,11 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
           }}
         />
         <ValidationList messages={adding.error ? [sayingOf(adding.error)] : []} />
-        <p className={classes.actions}>
-          <SoftDisabledButton
-            type="submit"
-            variant="default"
-            disabled={!text.trim()}
-            isDisabled={adding.isPending}
-          >
+        <FormActions>
+          <PrimaryButton variant="default" disabled={!text.trim()} isDisabled={adding.isPending}>
             {t('followUp:send')}
-          </SoftDisabledButton>
-        </p>
+          </PrimaryButton>
+        </FormActions>
       </form>
     </section>
   );

@@ -65,6 +65,8 @@ export const FollowUpDialog = ({ action, version, name, onClose }: FollowUpDialo
       <Conversation actionID={action.id} text={text} onText={setText} />
       {mayChange && editing.value ? (
         <FormSection
+          isFinal
+          showsSave
           title={t('followUp:state')}
           editing={editing}
           fields={fields.map((field) => field.name)}

@@ -10,11 +10,11 @@ import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import record from '../../ui/record.module.css';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
-import behaviour from '../behaviour.module.css';
 import { ImportLines } from './ImportLines.tsx';
 
 /** Incidents of a school that comes from elsewhere, as CSV: what would come of it is seen before anything is saved. */
@@ -82,15 +82,15 @@ const ImportPanel = () => {
               onChange={(event) => setLeavesOut(event.currentTarget.checked)}
             />
           )}
-          <p className={behaviour.actions}>
-            <SoftDisabledButton
+          <FormActions>
+            <PrimaryButton
               disabled={read.newRows === 0 || (read.problems > 0 && !leavesOut)}
               isDisabled={importing.isPending}
               onClick={() => importing.mutate(read)}
             >
               {t('behaviourLists:import.run')}
-            </SoftDisabledButton>
-          </p>
+            </PrimaryButton>
+          </FormActions>
         </>
       )}
     </section>

@@ -50,7 +50,7 @@ it('a proposal that was put aside comes back', async () => {
   };
   server.answer(takeBackBehaviourDismissal, takeBack, '/api/BehaviourProposals/7/TakeBack');
   expect(screen.getByText('The proposal was dismissed.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/Late three times/)).toBeVisible();
   const [sent] = server.asked('/api/BehaviourProposals/7/TakeBack');
   expect(JSON.parse(sent!.body)).toEqual({ version: 2 });
@@ -59,6 +59,6 @@ it('a proposal that was put aside comes back', async () => {
 it('says why it does not come back', async () => {
   const refused = { code: 'record.changed', message: 'Somebody changed it meanwhile.' };
   server.answer(takeBackBehaviourDismissal, () => refuse(409, refused), '/api/BehaviourProposals/7/TakeBack');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Somebody changed it meanwhile.')).toBeVisible();
 });

@@ -10,9 +10,9 @@ import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import classes from './tab.module.css';
 
 const inWords = ({ state, threshold, actionType, countNow }: BehaviourProposal): string =>
@@ -36,7 +36,7 @@ export const Proposals = ({ studentID }: { studentID: number }) => {
     queryKey: ['BehaviourPerson', studentID, 'proposals'],
     queryFn: ({ signal }) => call(getBehaviourProposals, { query: { studentID }, signal }),
   });
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: ['BehaviourPerson'] });
     void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
@@ -60,39 +60,35 @@ export const Proposals = ({ studentID }: { studentID: number }) => {
     onError: (error) => notify.warning(sayingOf(error)),
     onSettled: readAgain,
   });
-  // The offer stays where the last proposal has gone.
-  if (proposals.length === 0) return toast;
+  if (proposals.length === 0) return null;
   return (
-    <>
-      <ul className={classes.proposals}>
-        {proposals.map((proposal) => (
-          <li key={proposal.id}>
-            {inWords(proposal)}
-            {proposal.state === 'open' && proposal.permission === 2 && (
-              <>
-                <SoftDisabledButton
-                  size="compact-sm"
-                  isDisabled={deciding.isPending}
-                  aria-label={`${t('behaviour:tab.accept')}: ${inWords(proposal)}`}
-                  onClick={() => deciding.mutate({ proposal, accept: true })}
-                >
-                  {t('behaviour:tab.accept')}
-                </SoftDisabledButton>
-                <SoftDisabledButton
-                  size="compact-sm"
-                  variant="default"
-                  isDisabled={deciding.isPending}
-                  aria-label={`${t('behaviour:tab.dismiss')}: ${inWords(proposal)}`}
-                  onClick={() => deciding.mutate({ proposal, accept: false })}
-                >
-                  {t('behaviour:tab.dismiss')}
-                </SoftDisabledButton>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {toast}
-    </>
+    <ul className={classes.proposals}>
+      {proposals.map((proposal) => (
+        <li key={proposal.id}>
+          {inWords(proposal)}
+          {proposal.state === 'open' && proposal.permission === 2 && (
+            <>
+              <SoftDisabledButton
+                size="compact-sm"
+                isDisabled={deciding.isPending}
+                aria-label={`${t('behaviour:tab.accept')}: ${inWords(proposal)}`}
+                onClick={() => deciding.mutate({ proposal, accept: true })}
+              >
+                {t('behaviour:tab.accept')}
+              </SoftDisabledButton>
+              <SoftDisabledButton
+                size="compact-sm"
+                variant="default"
+                isDisabled={deciding.isPending}
+                aria-label={`${t('behaviour:tab.dismiss')}: ${inWords(proposal)}`}
+                onClick={() => deciding.mutate({ proposal, accept: false })}
+              >
+                {t('behaviour:tab.dismiss')}
+              </SoftDisabledButton>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,15 +1,19 @@
+import '../../ui/form/form.words.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import '../behaviour.words.ts';
 import { saveWatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
@@ -34,6 +38,7 @@ export const Watch = ({ student }: WatchProps) => {
     mutationFn: (body: Parameters<typeof sent>[0]) => call(saveWatchEntry, sent(body)),
     onSuccess: (list) => {
       queryClient.setQueryData(watchListQuery.queryKey, list);
+      notify.done(t('form:saved'));
       setOpen(false);
       setReason('');
     },
@@ -105,11 +110,9 @@ export const Watch = ({ student }: WatchProps) => {
           />
           <DateField label={t('behaviour:tab.watchTo')} value={dateTo} min={today} onChange={setDateTo} />
           <ValidationList messages={saving.error ? [sayingOf(saving.error)] : []} />
-          <Group justify="flex-end" mt="md">
-            <SoftDisabledButton type="submit" isDisabled={saving.isPending}>
-              {t('behaviour:tab.watchSave')}
-            </SoftDisabledButton>
-          </Group>
+          <FormActions>
+            <PrimaryButton isDisabled={saving.isPending}>{t('behaviour:tab.watchSave')}</PrimaryButton>
+          </FormActions>
         </form>
       </KeepingDialog>
     </>

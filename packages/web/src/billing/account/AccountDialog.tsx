@@ -84,6 +84,7 @@ export const AccountDialog = ({ account, onDone }: AccountDialogProps) => {
       readAgain={async () =>
         account && storedOf(await call(getBillingAccount, { params: { id: account.id } }))
       }
+      isFinal
       onDone={(isSaved) => onDone(isSaved ? saved.current : undefined)}
     >
       {({ value, change }) => <PayersField value={value.payers} onChange={(payers) => change({ payers })} />}

@@ -9,8 +9,9 @@ import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { proposalsQuery, readAccountsAgain } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { PostingSaid } from '../posting/PostingSaid.tsx';
@@ -62,18 +63,18 @@ export const ProposalsDialog = ({ onClose }: { onClose: () => void }) => {
                   </li>
                 ))}
               </ul>
-              <div className={classes.formActions}>
+              <FormActions>
                 <Button variant="default" onClick={onClose}>
                   {t('billing:cancel')}
                 </Button>
-                <SoftDisabledButton
+                <PrimaryButton
                   disabled={chosen.length === 0 || posting.state.phase === 'unknown'}
                   isDisabled={posting.isSending}
                   onClick={async () => finish(await posting.post(chosen.map(({ personID }) => personID)))}
                 >
                   {t('billing:proposals.open', { count: chosen.length })}
-                </SoftDisabledButton>
-              </div>
+                </PrimaryButton>
+              </FormActions>
             </>
           );
         }}

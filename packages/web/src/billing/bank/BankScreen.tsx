@@ -4,10 +4,11 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from '../billing.module.css';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';
@@ -55,14 +56,6 @@ export const BankScreen = () => {
               {t('billing:bank.lines', { count: preview.lines.length })}
             </h2>
             <span role="status">{t('billing:bank.posts', { count: preview.posts, total })}</span>
-            <SoftDisabledButton
-              className={classes.end}
-              disabled={preview.posts === 0 || posting.state.phase === 'unknown'}
-              isDisabled={posting.isSending || isReading}
-              onClick={() => setAsking(true)}
-            >
-              {t('billing:bank.post', { count: preview.posts })}
-            </SoftDisabledButton>
           </div>
           <div className={classes.part}>
             {bank.isChanged ? (
@@ -90,6 +83,15 @@ export const BankScreen = () => {
             isHeld={posting.isHeld}
             onChange={bank.lookAgain}
           />
+          <FormActions isInset>
+            <PrimaryButton
+              disabled={preview.posts === 0 || posting.state.phase === 'unknown'}
+              isDisabled={posting.isSending || isReading}
+              onClick={() => setAsking(true)}
+            >
+              {t('billing:bank.post', { count: preview.posts })}
+            </PrimaryButton>
+          </FormActions>
         </section>
       )}
       <ConfirmModal

@@ -13,8 +13,9 @@ import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { PersonLink } from '../../ui/PersonLink.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import classes from '../billing.module.css';
@@ -73,15 +74,11 @@ const AdjustForm = (order: OrderFormProps<AdjustmentOrder>) => {
         </div>
       </fieldset>
       {order.error !== null && <ValidationList messages={[sayingOf(order.error)].filter(Boolean)} />}
-      <SoftDisabledButton
-        mt="md"
-        type="submit"
-        variant="default"
-        disabled={order.isHeld}
-        isDisabled={order.isReading}
-      >
-        {t('billing:preview.look')}
-      </SoftDisabledButton>
+      <FormActions>
+        <PrimaryButton variant="default" disabled={order.isHeld} isDisabled={order.isReading}>
+          {t('billing:preview.look')}
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

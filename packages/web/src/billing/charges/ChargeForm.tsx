@@ -9,7 +9,8 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Choices } from '../../ui/Choices.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import classes from '../billing.module.css';
@@ -120,14 +121,11 @@ export const ChargeForm = ({ fees, termsDays, ...order }: ChargeFormProps) => {
       )}
       <p className={classes.quiet}>{t('billing:charges.whomHint')}</p>
       {order.error !== null && <ValidationList messages={[sayingOf(order.error)].filter(Boolean)} />}
-      <SoftDisabledButton
-        type="submit"
-        variant="default"
-        disabled={order.isHeld}
-        isDisabled={order.isReading}
-      >
-        {t('billing:preview.look')}
-      </SoftDisabledButton>
+      <FormActions>
+        <PrimaryButton variant="default" disabled={order.isHeld} isDisabled={order.isReading}>
+          {t('billing:preview.look')}
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

@@ -5,8 +5,9 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from '../billing.module.css';
 import { PostingSaid } from './PostingSaid.tsx';
 import type { Posting } from './usePosting.ts';
@@ -51,12 +52,8 @@ export const PostingDialog = <Body, Answer>({
   const [checks, setChecks] = useState(0);
   useUnsaved(isTyped);
   const { faulty, hold } = useFaultyFields();
-  const postButton = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (step === 'look') postButton.current?.focus();
-  }, [step]);
   // Whatever is wrong first is where the work is.
   useEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -98,13 +95,13 @@ export const PostingDialog = <Body, Answer>({
             {note}
           </section>
         )}
-        <div className={classes.formActions}>
+        <FormActions>
           {step === 'type' ? (
             <>
               <Button variant="default" disabled={isHeld} onClick={onClose}>
                 {t('billing:cancel')}
               </Button>
-              <Button type="submit">{t('billing:posting.look')}</Button>
+              <PrimaryButton>{t('billing:posting.look')}</PrimaryButton>
             </>
           ) : (
             <>
@@ -112,13 +109,13 @@ export const PostingDialog = <Body, Answer>({
                 {t('billing:posting.back')}
               </Button>
               {state.phase !== 'unknown' && (
-                <SoftDisabledButton ref={postButton} type="submit" isDisabled={isSending}>
+                <PrimaryButton takesFocus isDisabled={isSending}>
                   {postLabel}
-                </SoftDisabledButton>
+                </PrimaryButton>
               )}
             </>
           )}
-        </div>
+        </FormActions>
       </form>
     </KeepingDialog>
   );

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { readAccountsAgain } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { language } from '../money/language.ts';
@@ -142,14 +143,6 @@ export const PreviewAndPost = <Order, Shown extends Preview>({
                 total: money(shown.preview.total),
               })}
             </span>
-            <SoftDisabledButton
-              className={classes.end}
-              disabled={shown.preview.lines.length === 0 || state.phase === 'unknown'}
-              isDisabled={posting.isSending}
-              onClick={() => setAsking(true)}
-            >
-              {t('billing:preview.post', { total: money(shown.preview.total) })}
-            </SoftDisabledButton>
           </div>
           <div className={classes.inset}>
             {isChanged ? (
@@ -159,6 +152,15 @@ export const PreviewAndPost = <Order, Shown extends Preview>({
             )}
           </div>
           {children(shown.preview)}
+          <FormActions isInset>
+            <PrimaryButton
+              disabled={shown.preview.lines.length === 0 || state.phase === 'unknown'}
+              isDisabled={posting.isSending}
+              onClick={() => setAsking(true)}
+            >
+              {t('billing:preview.post', { total: money(shown.preview.total) })}
+            </PrimaryButton>
+          </FormActions>
         </section>
       )}
       {shown && (

@@ -4,7 +4,8 @@ import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import classes from '../billing.module.css';
@@ -64,16 +65,13 @@ export const NewRun = ({ only, onAll, onPublished }: NewRunProps) => {
             error={problem}
             onChange={run.setDateOf}
           />
-          <SoftDisabledButton
-            type="submit"
-            variant="default"
-            disabled={posting.isHeld}
-            isDisabled={run.isReading && !shown}
-          >
-            {t('billing:preview.look')}
-          </SoftDisabledButton>
         </div>
         {run.error !== undefined && <ValidationList messages={[sayingOf(run.error)].filter(Boolean)} />}
+        <FormActions>
+          <PrimaryButton variant="default" disabled={posting.isHeld} isDisabled={run.isReading && !shown}>
+            {t('billing:preview.look')}
+          </PrimaryButton>
+        </FormActions>
       </form>
       {shown && (
         <section aria-labelledby="statements-preview">
@@ -81,14 +79,6 @@ export const NewRun = ({ only, onAll, onPublished }: NewRunProps) => {
             <h2 id="statements-preview" ref={heading} tabIndex={-1}>
               {t('billing:statements.preview', { count: shown.statements.length })}
             </h2>
-            <SoftDisabledButton
-              className={classes.end}
-              disabled={chosen.length === 0 || posting.state.phase === 'unknown'}
-              isDisabled={posting.isSending || run.isReading}
-              onClick={() => void run.ask()}
-            >
-              {t('billing:statements.publish', { count: chosen.length })}
-            </SoftDisabledButton>
           </div>
           <div className={classes.inset}>
             {run.changes.length > 0 ? (
@@ -107,6 +97,15 @@ export const NewRun = ({ only, onAll, onPublished }: NewRunProps) => {
               onLeaveOut={run.setLeftOut}
             />
           )}
+          <FormActions isInset>
+            <PrimaryButton
+              disabled={chosen.length === 0 || posting.state.phase === 'unknown'}
+              isDisabled={posting.isSending || run.isReading}
+              onClick={() => void run.ask()}
+            >
+              {t('billing:statements.publish', { count: chosen.length })}
+            </PrimaryButton>
+          </FormActions>
         </section>
       )}
       {run.asked && (

@@ -2,14 +2,13 @@ import '../enrolment.words.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
-import { useKeys } from '../../platform/keys.ts';
 import { t } from '../../platform/words.ts';
 import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ClassesPart } from './ClassesPart.tsx';
 import { classSetsQuery, type Enrolled, enrol } from './enrol.api.ts';
@@ -74,9 +73,6 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
     // The usual classes are part of what is agreed to: they are there before anything is sent.
     else if (!save.isPending && !offered.isLoading) save.mutate();
   };
-  useKeys([{ key: 'mod+Enter', label: t('enrolment:enrol.save'), inFields: true, run: () => submit() }], {
-    scope: title,
-  });
 
   const section = (id: string, label: string, work: ReactNode) => (
     <section className={record.section} aria-labelledby={id}>
@@ -88,20 +84,18 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
     <Screen
       title={title}
       actions={
-        <>
-          <SoftDisabledButton
-            type="submit"
-            form="enrol"
-            rightSection={<Kbd keys="mod+Enter" />}
-            isDisabled={save.isPending}
-          >
+        <FormActions
+          said={
+            <SaveIndicator
+              state={saveStateOf(save)}
+              problem={alike.size > 0 ? t('enrolment:enrol.alikeFirst') : sayingOf(save.error)}
+            />
+          }
+        >
+          <PrimaryButton form="enrol" isDisabled={save.isPending}>
             {t('enrolment:enrol.save')}
-          </SoftDisabledButton>
-          <SaveIndicator
-            state={saveStateOf(save)}
-            problem={alike.size > 0 ? t('enrolment:enrol.alikeFirst') : sayingOf(save.error)}
-          />
-        </>
+          </PrimaryButton>
+        </FormActions>
       }
     >
       {kept}

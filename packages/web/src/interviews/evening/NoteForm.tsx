@@ -1,3 +1,4 @@
+import '../../ui/form/form.words.ts';
 import './evening.words.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import {
@@ -8,9 +9,11 @@ import {
 import { Button, Textarea } from '@mantine/core';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Conflict } from '../../ui/records/Conflict.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import classes from './evening.module.css';
 import type { NoteDraft } from './useNotes.ts';
@@ -33,6 +36,7 @@ export const NoteForm = ({ row, mayChange, draft, onDraft, onSaved, onRefused }:
       call(saveInterviewOutcome, { params: { id: row.bookingID }, body: asked, idempotencyKey: key }),
     onDone: (sheet) => {
       onDraft(undefined);
+      notify.done(t('form:saved'));
       onSaved(sheet);
     },
     onFailed: onRefused,
@@ -78,14 +82,12 @@ export const NoteForm = ({ row, mayChange, draft, onDraft, onSaved, onRefused }:
         <p role="alert">{isStale ? t('interviewEvening:noteStale') : saving.problem}</p>
       )}
       {isUnsaved && !isOthers && (
-        <div className={classes.actions}>
-          <SoftDisabledButton type="submit" isDisabled={saving.isPending}>
-            {t('interviewEvening:saveNote')}
-          </SoftDisabledButton>
+        <FormActions>
           <Button variant="default" onClick={() => onDraft(undefined)}>
             {t('ui:discard')}
           </Button>
-        </div>
+          <PrimaryButton isDisabled={saving.isPending}>{t('interviewEvening:saveNote')}</PrimaryButton>
+        </FormActions>
       )}
     </form>
   );

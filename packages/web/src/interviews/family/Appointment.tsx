@@ -2,7 +2,8 @@ import './family.words.ts';
 import { Button } from '@mantine/core';
 import { formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import classes from './family.module.css';
@@ -81,15 +82,15 @@ export const Appointment = (of: AppointmentOf) => {
       <p role="alert" className={classes.problem}>
         {problem}
       </p>
-      <div className={classes.dialogActions}>
+      <FormActions>
         {!booked && <NoTimes row={row} family={family} parentID={parentID} onDone={onClose} />}
         <Button variant="default" onClick={onClose}>
           {t('ui:close')}
         </Button>
-        <ActionButton type="submit" isDisabled={action.isPending}>
+        <PrimaryButton isAction isDisabled={action.isPending}>
           {actionName(appointed)}
-        </ActionButton>
-      </div>
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

@@ -1,8 +1,9 @@
 import './family.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import type { OfRow } from './desk.ts';
 import { namesOf } from './rows.rules.ts';
@@ -17,21 +18,23 @@ const ClearDialog = ({ family, parentID, row, onClose }: OfRow) => {
     <Dialog opened title={t('interviewsFamily:clear.title', names)} onClose={onClose}>
       <p>{t('interviewsFamily:clear.text', names)}</p>
       <ActionOutcome state={action.state} what={wishSaid} onLook={action.look} />
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('interviewsFamily:clear.keep')}
         </Button>
         {row.bookingID !== null && (
-          <ActionButton
+          <PrimaryButton
+            isAction
+            withoutKey
             variant="outline"
             color="var(--hr-absent)"
             isDisabled={action.isPending}
             onClick={() => action.run({ row, slot: null })}
           >
             {t('interviewsFamily:clear.do')}
-          </ActionButton>
+          </PrimaryButton>
         )}
-      </Group>
+      </FormActions>
     </Dialog>
   );
 };

@@ -1,9 +1,11 @@
 import './family.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import { leave } from './actions.api.ts';
@@ -43,7 +45,7 @@ const LeaveDialog = ({ family, parentID, row, onClose }: OfRow) => {
         what={() => t('interviewsFamily:wish.leave', names)}
         onLook={action.look}
       />
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t(offer ? 'interviewsFamily:leave.keepOffer' : 'interviewsFamily:leave.keep')}
         </Button>
@@ -57,16 +59,18 @@ const LeaveDialog = ({ family, parentID, row, onClose }: OfRow) => {
           </ActionButton>
         )}
         {wait && (
-          <ActionButton
+          <PrimaryButton
+            isAction
+            withoutKey
             variant="outline"
             color="var(--hr-absent)"
             isDisabled={action.isPending}
             onClick={() => action.run({ declineOnly: false })}
           >
             {t('interviewsFamily:leave.leave')}
-          </ActionButton>
+          </PrimaryButton>
         )}
-      </Group>
+      </FormActions>
     </Dialog>
   );
 };

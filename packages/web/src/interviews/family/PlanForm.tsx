@@ -4,7 +4,8 @@ import './family.words.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import type { Desk } from './desk.ts';
 import { EveningChoices } from './EveningChoices.tsx';
@@ -95,11 +96,11 @@ export const PlanForm = ({ desk: { family }, rows, onRows, evenings, onEvenings,
       <p role="alert" className={classes.problem}>
         {problem || sayingOf(ask.error)}
       </p>
-      <div className={classes.actions}>
-        <ActionButton type="submit" isDisabled={ask.isPending}>
+      <FormActions>
+        <PrimaryButton isAction isDisabled={ask.isPending}>
           {t('interviewsFamily:plan.show')}
-        </ActionButton>
-      </div>
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

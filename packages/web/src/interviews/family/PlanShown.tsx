@@ -3,7 +3,8 @@ import type { ParentInterview } from '@homeroom/contract/interviews/interviews.s
 import { Button } from '@mantine/core';
 import { formatDayLong } from '../../platform/formats.ts';
 import { t, wordOf } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { takeFocus } from '../../ui/takeFocus.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import type { Desk } from './desk.ts';
@@ -104,16 +105,16 @@ export const PlanShown = ({ desk: { family }, shown, book, onBack }: PlanShownPr
         what={(asked) => t('interviewsFamily:wish.plan', { count: asked.length })}
         onLook={book.look}
       />
-      <div className={classes.actions}>
-        {plan.planned.length > 0 && (
-          <ActionButton isDisabled={book.isPending} onClick={() => book.run(bookingOf(plan))}>
-            {t('interviewsFamily:plan.book', { count: plan.planned.length })}
-          </ActionButton>
-        )}
+      <FormActions>
         <Button variant="default" onClick={onBack}>
           {t('interviewsFamily:plan.back')}
         </Button>
-      </div>
+        {plan.planned.length > 0 && (
+          <PrimaryButton isAction isDisabled={book.isPending} onClick={() => book.run(bookingOf(plan))}>
+            {t('interviewsFamily:plan.book', { count: plan.planned.length })}
+          </PrimaryButton>
+        )}
+      </FormActions>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import './organise.words.ts';
 import { askFamilies } from '@homeroom/contract/interviews/board.endpoints.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -9,8 +9,9 @@ import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession, useToday } from '../../platform/session.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { type BoardFamily, mailPreview } from './board.rules.ts';
 import { boardQuery } from './organise.api.ts';
@@ -67,9 +68,11 @@ export const AskFamiliesDialog = ({ cycleID, families, chosen, onDone, onClose }
               {t(`interviewOrganise:ask.why.${code as 'booked'}`)}: {namesOf(of)}
             </p>
           ))}
-          <Group justify="flex-end">
-            <Button onClick={onClose}>{t('ui:close')}</Button>
-          </Group>
+          <FormActions>
+            <PrimaryButton withoutKey onClick={onClose}>
+              {t('ui:close')}
+            </PrimaryButton>
+          </FormActions>
         </div>
       ) : (
         <form
@@ -100,14 +103,14 @@ export const AskFamiliesDialog = ({ cycleID, families, chosen, onDone, onClose }
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           {asking.problem && <p role="alert">{asking.problem}</p>}
-          <Group justify="flex-end" gap="xs">
+          <FormActions>
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <SoftDisabledButton type="submit" disabled={asked.length === 0} isDisabled={asking.isPending}>
+            <PrimaryButton disabled={asked.length === 0} isDisabled={asking.isPending}>
               {t('interviewOrganise:ask.send', { count: asked.length })}
-            </SoftDisabledButton>
-          </Group>
+            </PrimaryButton>
+          </FormActions>
         </form>
       )}
     </KeepingDialog>

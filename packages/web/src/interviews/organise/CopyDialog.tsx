@@ -1,6 +1,6 @@
 import './organise.words.ts';
 import { copyInterviewCycle, type InterviewCycle } from '@homeroom/contract/interviews/cycles.endpoints.ts';
-import { Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
@@ -8,8 +8,9 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { cycleRecordsQuery, readCyclesAgain } from './organise.api.ts';
 import classes from './organise.module.css';
@@ -61,11 +62,11 @@ export const CopyDialog = ({ cycle, onClose }: { cycle: InterviewCycle; onClose:
           onChange={setFirstEvening}
         />
         {copying.problem && <p role="alert">{copying.problem}</p>}
-        <Group justify="flex-end">
-          <SoftDisabledButton type="submit" disabled={!isReady} isDisabled={copying.isPending}>
+        <FormActions>
+          <PrimaryButton disabled={!isReady} isDisabled={copying.isPending}>
             {t('interviewOrganise:copy')}
-          </SoftDisabledButton>
-        </Group>
+          </PrimaryButton>
+        </FormActions>
       </form>
     </KeepingDialog>
   );

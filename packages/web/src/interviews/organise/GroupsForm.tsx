@@ -12,8 +12,9 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import record from '../../ui/record.module.css';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { readCyclesAgain } from './organise.api.ts';
 import classes from './organise.module.css';
@@ -85,14 +86,11 @@ export const GroupsForm = ({ cycleID }: { cycleID: number }) => {
             <p>{t('interviewOrganise:groups.withoutTeacher', { names: done.withoutTeacher.join('; ') })}</p>
           )}
         </div>
-        <SoftDisabledButton
-          type="submit"
-          className={classes.own}
-          disabled={!isChosen}
-          isDisabled={inviting.isPending}
-        >
-          {t('interviewOrganise:groups.invite')}
-        </SoftDisabledButton>
+        <FormActions>
+          <PrimaryButton disabled={!isChosen} isDisabled={inviting.isPending}>
+            {t('interviewOrganise:groups.invite')}
+          </PrimaryButton>
+        </FormActions>
       </form>
     </section>
   );

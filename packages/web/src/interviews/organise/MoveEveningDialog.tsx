@@ -3,7 +3,7 @@ import {
   type InterviewSession,
   moveInterviewSession,
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -13,9 +13,10 @@ import { notify } from '../../platform/notify.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useOnce } from '../useOnce.ts';
 import { movedTo } from './moves.rules.ts';
@@ -129,18 +130,18 @@ export const MoveEveningDialog = ({ cycleID, evening, onClose }: MoveEveningDial
             </ul>
           </div>
         )}
-        <Group justify="flex-end" gap="xs">
+        <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <SoftDisabledButton
+          <PrimaryButton
             disabled={!isUnsaved || !dateOf || !timeStart || !results.data}
             isDisabled={moving.isPending}
             onClick={() => moving.run({ dateOf, timeStart, version: evening.version })}
           >
             {t('interviewOrganise:evening.moveYes', { count: evening.booked })}
-          </SoftDisabledButton>
-        </Group>
+          </PrimaryButton>
+        </FormActions>
       </div>
     </KeepingDialog>
   );

@@ -11,10 +11,11 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Choices } from '../../ui/Choices.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { IntegerField } from '../../ui/IntegerField.tsx';
 import { personOptions } from '../../ui/personOptions.ts';
 import record from '../../ui/record.module.css';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { teachersQuery } from '../staff/staff.api.ts';
 import { useOnce } from '../useOnce.ts';
 import { readCyclesAgain } from './organise.api.ts';
@@ -106,16 +107,16 @@ export const PersonForm = ({ cycleID }: { cycleID: number }) => {
         </div>
         {inviting.problem && <p role="alert">{inviting.problem}</p>}
         <p role="status">{done}</p>
-        <div className={record.actions}>
-          <SoftDisabledButton type="submit" disabled={!isReady} isDisabled={inviting.isPending}>
-            {t('interviewOrganise:person.invite')}
-          </SoftDisabledButton>
+        <FormActions>
           {students.data && students.data.length > 0 && students.data.length <= MAX_STUDENTS && (
             <Button variant="default" onClick={() => setStudentIDs(students.data.map(({ id }) => id))}>
               {t('interviewOrganise:person.all', { count: students.data.length })}
             </Button>
           )}
-        </div>
+          <PrimaryButton disabled={!isReady} isDisabled={inviting.isPending}>
+            {t('interviewOrganise:person.invite')}
+          </PrimaryButton>
+        </FormActions>
       </form>
     </section>
   );

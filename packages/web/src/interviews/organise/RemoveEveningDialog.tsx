@@ -3,13 +3,14 @@ import {
   deleteInterviewSession,
   type InterviewSession,
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { call } from '../../platform/call.ts';
 import { formatDayLong } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { readCyclesAgain } from './organise.api.ts';
 
@@ -45,11 +46,12 @@ export const RemoveEveningDialog = ({ evening, onClose }: RemoveEveningDialogPro
           : t('interviewOrganise:evening.removeText')}
       </p>
       {removing.problem && <p role="alert">{removing.problem}</p>}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('ui:cancel')}
         </Button>
-        <SoftDisabledButton
+        <PrimaryButton
+          withoutKey
           variant="outline"
           color="var(--hr-absent)"
           isDisabled={removing.isPending}
@@ -58,8 +60,8 @@ export const RemoveEveningDialog = ({ evening, onClose }: RemoveEveningDialogPro
           {evening.booked > 0
             ? t('interviewOrganise:evening.removeYesBooked', { count: evening.booked })
             : t('interviewOrganise:evening.remove')}
-        </SoftDisabledButton>
-      </Group>
+        </PrimaryButton>
+      </FormActions>
     </Dialog>
   );
 };

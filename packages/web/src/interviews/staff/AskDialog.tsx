@@ -1,17 +1,20 @@
+import '../../ui/form/form.words.ts';
 import './staff.words.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import {
   type InterviewInvitation,
   requestInterview,
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { readTeacherAgain } from './staff.api.ts';
 import classes from './staff.module.css';
@@ -32,7 +35,10 @@ export const AskDialog = ({ cycleID, invitation, onClose }: AskDialogProps) => {
   const asking = useOnce({
     send: (asked: { isRequested: boolean; note: string; version: number }, idempotencyKey) =>
       call(requestInterview, { params: { id: invitation.id }, body: asked, idempotencyKey }),
-    onDone: onClose,
+    onDone: () => {
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onSettled: () => readTeacherAgain(cycleID, invitation.teacher.id),
   });
   const isStale = asking.error instanceof ApiError && asking.error.code === 'record.changed';
@@ -87,10 +93,7 @@ export const AskDialog = ({ cycleID, invitation, onClose }: AskDialogProps) => {
         ) : (
           asking.problem && <p role="alert">{asking.problem}</p>
         )}
-        <Group gap="xs">
-          <SoftDisabledButton type="submit" disabled={isStale} isDisabled={asking.isPending}>
-            {t(invitation.isRequested ? 'ui:save' : 'interviewStaff:ask.ask')}
-          </SoftDisabledButton>
+        <FormActions>
           {invitation.isRequested && (
             <Button
               variant="default"
@@ -100,7 +103,10 @@ export const AskDialog = ({ cycleID, invitation, onClose }: AskDialogProps) => {
               {t('interviewStaff:ask.noMore')}
             </Button>
           )}
-        </Group>
+          <PrimaryButton disabled={isStale} isDisabled={asking.isPending}>
+            {t(invitation.isRequested ? 'ui:save' : 'interviewStaff:ask.ask')}
+          </PrimaryButton>
+        </FormActions>
       </form>
     </KeepingDialog>
   );

@@ -1,18 +1,22 @@
+import '../../ui/form/form.words.ts';
 import './staff.words.ts';
 import { LONGEST_COMMENT, type TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { saveTeacherSchedule } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDayShort, formatTime } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { markSaved } from '../../ui/feedback/savedRow.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { Conflict } from '../../ui/records/Conflict.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { locationsQuery, readTeacherAgain } from './staff.api.ts';
@@ -70,7 +74,11 @@ export const BookedDialog = ({ cycleID, slot, all, onCancel, onClose }: BookedDi
         },
         idempotencyKey,
       }),
-    onDone: onClose,
+    onDone: (saved) => {
+      markSaved('slot', saved.id);
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onFailed: (error) => {
       const now = slotOf(error);
       if (now?.bookingID === seen.bookingID) setTheirs(now);
@@ -157,20 +165,23 @@ export const BookedDialog = ({ cycleID, slot, all, onCancel, onClose }: BookedDi
             />
           )}
           {saving.problem && !theirs && <p role="alert">{saving.problem}</p>}
-          <Group gap="xs">
-            <SoftDisabledButton
-              type="submit"
+          <FormActions
+            destructive={
+              !isGone &&
+              !isUnsaved && (
+                <Button variant="outline" color="var(--hr-absent)" onClick={onCancel}>
+                  {t('interviewStaff:booked.cancel')}
+                </Button>
+              )
+            }
+          >
+            <PrimaryButton
               disabled={!isUnsaved || isGone || theirs !== undefined}
               isDisabled={saving.isPending}
             >
               {t('ui:save')}
-            </SoftDisabledButton>
-            {!isGone && !isUnsaved && (
-              <Button variant="outline" color="var(--hr-absent)" onClick={onCancel}>
-                {t('interviewStaff:booked.cancel')}
-              </Button>
-            )}
-          </Group>
+            </PrimaryButton>
+          </FormActions>
         </form>
         {!isGone && !isUnsaved && <MoveForm cycleID={cycleID} slot={slot} all={all} onDone={onClose} />}
       </div>

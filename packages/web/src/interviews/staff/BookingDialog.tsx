@@ -1,7 +1,7 @@
 import './staff.words.ts';
 import { LONGEST_COMMENT, type TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { saveTeacherSchedule } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
-import { Group, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -10,10 +10,12 @@ import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { markSaved } from '../../ui/feedback/savedRow.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { SlotNow } from './SlotNow.tsx';
 import { isBookable } from './slots.rules.ts';
@@ -75,6 +77,7 @@ export const BookingDialog = ({ cycleID, teacherID, slot: first, all, onClose }:
         idempotencyKey,
       }),
     onDone: (saved) => {
+      markSaved('slot', saved.id);
       notify.done(
         t('interviewStaff:booking.done', {
           name: saved.student?.fullName ?? '',
@@ -194,11 +197,11 @@ export const BookingDialog = ({ cycleID, teacherID, slot: first, all, onClose }:
               onChange={(event) => setComment(event.currentTarget.value)}
             />
             {booking.problem && !isTaken && !now && <p role="alert">{booking.problem}</p>}
-            <Group justify="flex-end" gap="xs">
-              <SoftDisabledButton type="submit" disabled={isTaken} isDisabled={booking.isPending}>
+            <FormActions>
+              <PrimaryButton disabled={isTaken} isDisabled={booking.isPending}>
                 {t('interviewStaff:booking.book')}
-              </SoftDisabledButton>
-            </Group>
+              </PrimaryButton>
+            </FormActions>
           </form>
         )}
       </Read>

@@ -1,14 +1,15 @@
 import './staff.words.ts';
 import type { TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { saveTeacherSchedule } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDayShort, formatTime } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { SlotNow } from './SlotNow.tsx';
 import { readTeacherAgain } from './staff.api.ts';
@@ -70,21 +71,22 @@ export const CancelDialog = ({ cycleID, slot, onClose }: CancelDialogProps) => {
         </p>
       )}
       {!isStale && cancelling.problem && <p role="alert">{cancelling.problem}</p>}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('interviewStaff:cancelDialog.keep')}
         </Button>
         {!isGone && (
-          <SoftDisabledButton
+          <PrimaryButton
+            withoutKey
             variant="outline"
             color="var(--hr-absent)"
             isDisabled={cancelling.isPending}
             onClick={() => cancelling.run(asked)}
           >
             {t('interviewStaff:cancelDialog.yes')}
-          </SoftDisabledButton>
+          </PrimaryButton>
         )}
-      </Group>
+      </FormActions>
     </Dialog>
   );
 };

@@ -1,7 +1,9 @@
 import './staff.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { SlotNow } from './SlotNow.tsx';
 import type { OpenStatus } from './slots.rules.ts';
 import type { Clash } from './useStates.ts';
@@ -18,15 +20,15 @@ export const ClashDialog = ({ clash: { now, wanted }, onKeep, onClose }: ClashDi
   <Dialog opened title={t('interviewStaff:clash.title')} onClose={onClose}>
     <SlotNow slot={now} />
     {now.statusCurrent === 2 && <p>{t('interviewStaff:clash.bookedStays')}</p>}
-    <Group justify="flex-end" gap="xs" mt="md">
+    <FormActions>
       <Button variant="default" data-autofocus onClick={onClose}>
         {t('interviewStaff:clash.leave')}
       </Button>
       {now.statusCurrent !== 2 && (
-        <Button onClick={() => onKeep(now, wanted)}>
+        <PrimaryButton onClick={() => onKeep(now, wanted)}>
           {t('interviewStaff:clash.set', { status: t(`interviewStaff:status.${wanted}`) })}
-        </Button>
+        </PrimaryButton>
       )}
-    </Group>
+    </FormActions>
   </Dialog>
 );

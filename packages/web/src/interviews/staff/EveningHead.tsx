@@ -7,8 +7,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDayLong, formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { type EveningSlots, isBookable, type OpenStatus } from './slots.rules.ts';
 import classes from './staff.module.css';
 import type { States } from './useStates.ts';
@@ -25,7 +25,7 @@ interface EveningHeadProps {
 
 /** The day of an evening, the teacher's hours and room on it, and what can be done with all its free times at once. */
 export const EveningHead = ({ evening, session, hours, states, teacherID, mayClose }: EveningHeadProps) => {
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const free = evening.slots.filter(isBookable);
   const open = free.filter(({ statusCurrent }) => statusCurrent !== 0);
   const closed = free.filter(({ statusCurrent }) => statusCurrent === 0);
@@ -84,7 +84,6 @@ export const EveningHead = ({ evening, session, hours, states, teacherID, mayClo
             {t('interviewStaff:openAll', { count: closed.length })}
           </SoftDisabledButton>
         )}
-        {toast}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { TeacherInterview } from '@homeroom/contract/interviews/interviews.
 import { Button } from '@mantine/core';
 import { formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
+import { savedRow } from '../../ui/feedback/savedRow.ts';
 import { PersonLink } from '../../ui/PersonLink.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { StateChoice, StateWord } from './StateChoice.tsx';
@@ -72,6 +73,7 @@ export const SlotRow = (props: SlotRowProps) => {
       role="row"
       className={classes.slot}
       data-slot={slot.id}
+      {...savedRow('slot', slot.id)}
       data-status={status}
       data-later={!slot.isFirst || undefined}
       tabIndex={tabIndex}

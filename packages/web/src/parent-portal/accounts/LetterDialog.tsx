@@ -6,6 +6,8 @@ import { formatDay, formatDayLong } from '../../platform/formats.ts';
 import { useSession, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import family from '../family.module.css';
 import classes from './letter.module.css';
 
@@ -41,14 +43,14 @@ const LetterDialog = ({ code, account, onClose }: LetterDialogProps) => {
     >
       <p className={family.quiet}>{t('parentAccounts:letterHint')}</p>
       {letter}
-      <div className={family.actions}>
-        <Button data-autofocus onClick={() => print()}>
-          {t('parentAccounts:print')}
-        </Button>
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('parentAccounts:done')}
         </Button>
-      </div>
+        <PrimaryButton data-autofocus onClick={() => print()}>
+          {t('parentAccounts:print')}
+        </PrimaryButton>
+      </FormActions>
       {createPortal(
         <section className={classes.letter} aria-hidden>
           <p>{school}</p>

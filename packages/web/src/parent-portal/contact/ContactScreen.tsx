@@ -75,6 +75,7 @@ const DetailsForm = ({ own, onDone }: { own: OwnContact; onDone: (isSent: boolea
         return stored((await ask(own, { subject: 'details', fields, version })) ?? own);
       }}
       readAgain={async () => stored((await readAgain()) ?? own)}
+      isFinal
       onDone={onDone}
     />
   );
@@ -112,6 +113,7 @@ const AddressForm = ({ own, address, onDone }: AddressFormProps) => {
         return stored((await ask(own, { subject: 'address', addressID, fields, version })) ?? own);
       }}
       readAgain={async () => stored((await readAgain()) ?? own)}
+      isFinal
       onDone={onDone}
     />
   );

@@ -1,18 +1,21 @@
+import '../../ui/form/form.words.ts';
 import './board.words.ts';
 import type { BoardClass } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { chooseProofreader } from '@homeroom/contract/report-cards/proofreaders.endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError, Unreachable } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { personOptions } from '../../ui/personOptions.ts';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { proofreadersQuery } from './board.api.ts';
 import { nameOf } from './board.rules.ts';
@@ -47,7 +50,10 @@ export const ProofreaderDialog = ({ period, of, onClose }: ProofreaderDialogProp
           proofreaderID: chosen === null ? null : Number(chosen),
         },
       }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onError: (error) => {
       const now = currentOf(error);
       if (now) setVersion(now.version);
@@ -90,18 +96,18 @@ export const ProofreaderDialog = ({ period, of, onClose }: ProofreaderDialogProp
               : sayingOf(saving.error)}
         </p>
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('reportCardsBoard:remind.cancel')}
         </Button>
-        <SoftDisabledButton
+        <PrimaryButton
           disabled={!isChanged && !now}
           isDisabled={saving.isPending}
           onClick={() => saving.mutate()}
         >
           {t('reportCardsBoard:proofreader.save')}
-        </SoftDisabledButton>
-      </Group>
+        </PrimaryButton>
+      </FormActions>
     </KeepingDialog>
   );
 };

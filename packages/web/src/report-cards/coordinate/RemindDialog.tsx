@@ -6,7 +6,7 @@ import {
   type Reminded,
   remindTeachers,
 } from '@homeroom/contract/report-cards/board.endpoints.ts';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -16,8 +16,9 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { remindersQuery } from './board.api.ts';
 import classes from './board.module.css';
@@ -126,20 +127,20 @@ export const RemindDialog = ({ board, onClose }: { board: Board; onClose: () => 
             : sayingOf(reminding.error)}
         </p>
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {t(reminding.data ? 'reportCardsBoard:remind.close' : 'reportCardsBoard:remind.cancel')}
         </Button>
         {!reminding.data && reminders.data && behind.length > 0 && (
-          <SoftDisabledButton
+          <PrimaryButton
             disabled={chosen.length === 0}
             isDisabled={reminding.isPending}
             onClick={() => reminding.mutate(chosen)}
           >
             {t('reportCardsBoard:remind.send', { count: chosen.length })}
-          </SoftDisabledButton>
+          </PrimaryButton>
         )}
-      </Group>
+      </FormActions>
     </Dialog>
   );
 };

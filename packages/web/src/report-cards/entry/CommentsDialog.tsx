@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Group.layer.css';
 import '../shared/entry.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { CommentEditor } from '../shared/CommentEditor.tsx';
 import { aroundIn } from '../shared/commentAround.ts';
@@ -138,12 +140,12 @@ export const CommentsDialog = ({ entry, shown, before, onClose }: CommentsDialog
           );
         })}
       </WithPreview>
-      <Group justify="flex-end" gap="xs">
+      <FormActions>
         <Button variant="default" onClick={close}>
           {t('ui:cancel')}
         </Button>
-        <Button onClick={takeOver}>{t('reportEntry:ok')}</Button>
-      </Group>
+        <PrimaryButton onClick={takeOver}>{t('reportEntry:ok')}</PrimaryButton>
+      </FormActions>
     </KeepingDialog>
   );
 };

@@ -12,7 +12,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { queryOf } from './entry.api.ts';
 import classes from './files.module.css';
@@ -99,14 +100,15 @@ export const ImportResults = ({ entry, onPending, onDone }: ImportResultsProps) 
             />
           )}
           {isUnsaved && <p role="status">{t('reportFiles:unsaved')}</p>}
-          <SoftDisabledButton
-            mt="xs"
-            disabled={read.changes === 0 || (read.problems > 0 && !leavesOut) || isUnsaved}
-            isDisabled={isPending || preview.isPending}
-            onClick={() => importing.mutate(read)}
-          >
-            {t('reportFiles:run', { count: read.changes })}
-          </SoftDisabledButton>
+          <FormActions>
+            <PrimaryButton
+              disabled={read.changes === 0 || (read.problems > 0 && !leavesOut) || isUnsaved}
+              isDisabled={isPending || preview.isPending}
+              onClick={() => importing.mutate(read)}
+            >
+              {t('reportFiles:run', { count: read.changes })}
+            </PrimaryButton>
+          </FormActions>
         </>
       )}
     </section>

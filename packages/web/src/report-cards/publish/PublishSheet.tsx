@@ -14,7 +14,8 @@ import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { ReleaseFields } from '../set-up/ReleaseFields.tsx';
 import { copyCounts } from './choice.rules.ts';
 import { unpublishedOf } from './first.words.ts';
@@ -136,8 +137,10 @@ export const PublishSheet = ({ period, levelIDs, releases, token, chosen, onDone
             : unpublishedOf(publishing.error)}
         </p>
       )}
-      <div className={classes.form}>
-        <SoftDisabledButton
+      <FormActions
+        said={<span className={classes.quiet}>{t('reportCardsPublish:copies', { count: mail, print })}</span>}
+      >
+        <PrimaryButton
           disabled={chosen.length === 0}
           isDisabled={publishing.isPending}
           onClick={() => {
@@ -146,9 +149,8 @@ export const PublishSheet = ({ period, levelIDs, releases, token, chosen, onDone
           }}
         >
           {t('reportCardsPublish:publish', { count: chosen.length })}
-        </SoftDisabledButton>
-        <span className={classes.quiet}>{t('reportCardsPublish:copies', { count: mail, print })}</span>
-      </div>
+        </PrimaryButton>
+      </FormActions>
       <ConfirmModal
         opened={asks}
         title={t('reportCardsPublish:confirmTitle', { count: chosen.length })}

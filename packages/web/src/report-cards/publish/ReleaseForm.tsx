@@ -10,7 +10,8 @@ import { useSession } from '../../platform/session.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { ReleaseFields } from '../set-up/ReleaseFields.tsx';
 import { refusalOf, warnOfTakenBack } from './first.words.ts';
 import classes from './publish.module.css';
@@ -66,21 +67,26 @@ export const ReleaseForm = ({ releaseAt, version, isPublished = false, save, onD
         value={typed}
         onChange={setTyped}
       />
-      <SoftDisabledButton size="compact-md" isDisabled={saving.isPending} onClick={press}>
-        {t('reportCardsPublish:save')}
-      </SoftDisabledButton>
-      <Button size="compact-md" variant="default" onClick={onDone}>
-        {t('reportCardsPublish:cancel')}
-      </Button>
-      {saving.error && (
-        <span role="alert">
-          {currentOf(saving.error) && (saving.error as ApiError).code === 'record.changed'
-            ? t('reportCardsPublish:staleRelease', {
-                now: releaseAt ? formatDateTime(releaseAt) : t('reportCardsPublish:atOnce'),
-              })
-            : refusalOf(saving.error)}
-        </span>
-      )}
+      <FormActions
+        said={
+          saving.error && (
+            <span role="alert">
+              {currentOf(saving.error) && (saving.error as ApiError).code === 'record.changed'
+                ? t('reportCardsPublish:staleRelease', {
+                    now: releaseAt ? formatDateTime(releaseAt) : t('reportCardsPublish:atOnce'),
+                  })
+                : refusalOf(saving.error)}
+            </span>
+          )
+        }
+      >
+        <Button size="compact-md" variant="default" onClick={onDone}>
+          {t('reportCardsPublish:cancel')}
+        </Button>
+        <PrimaryButton size="compact-md" isDisabled={saving.isPending} onClick={press}>
+          {t('reportCardsPublish:save')}
+        </PrimaryButton>
+      </FormActions>
       <ConfirmModal
         opened={asks}
         title={t('reportCardsPublish:releaseNowTitle')}

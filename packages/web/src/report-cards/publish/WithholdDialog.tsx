@@ -1,14 +1,17 @@
+import '../../ui/form/form.words.ts';
 import './publish.words.ts';
 import { type CardToPublish, withholdCard } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 
 interface WithholdDialogProps {
@@ -35,7 +38,10 @@ export const WithholdDialog = ({ period, card, onClose }: WithholdDialogProps) =
         params: { id: card.studentID },
         body: { assessmentPeriodID: period, reason: isFreeing ? '' : reason.trim(), version },
       }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      notify.done(t('form:saved'));
+      onClose();
+    },
     onError: (error) => {
       const now = currentOf(error);
       if (now) setVersion(now.version);
@@ -76,11 +82,11 @@ export const WithholdDialog = ({ period, card, onClose }: WithholdDialogProps) =
             : sayingOf(saving.error)}
         </p>
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('reportCardsPublish:cancel')}
         </Button>
-        <SoftDisabledButton
+        <PrimaryButton
           isDisabled={saving.isPending}
           onClick={() => {
             setTried(true);
@@ -88,8 +94,8 @@ export const WithholdDialog = ({ period, card, onClose }: WithholdDialogProps) =
           }}
         >
           {t(isFreeing ? 'reportCardsPublish:freeYes' : 'reportCardsPublish:withhold')}
-        </SoftDisabledButton>
-      </Group>
+        </PrimaryButton>
+      </FormActions>
     </KeepingDialog>
   );
 };

@@ -5,7 +5,7 @@ import {
   previewPeriodCopy,
   type ReportCardPeriod,
 } from '@homeroom/contract/report-cards/periods.endpoints.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -13,8 +13,9 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { leftOutOf } from './copy.rules.ts';
 import { allPeriodsQuery } from './set-up.api.ts';
@@ -107,16 +108,16 @@ export const CopyDialog = ({ into, onClose }: { into: ReportCardPeriod; onClose:
         </Read>
       )}
       {copying.error && <p role="alert">{sayingOf(copying.error)}</p>}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {t(copying.data ? 'reportCardsSetUp:copy.close' : 'reportCardsSetUp:copy.cancel')}
         </Button>
         {!copying.data && found && found.columns + found.sections + found.levels > 0 && (
-          <SoftDisabledButton isDisabled={copying.isPending} onClick={() => copying.mutate()}>
+          <PrimaryButton isDisabled={copying.isPending} onClick={() => copying.mutate()}>
             {t('reportCardsSetUp:copy.run')}
-          </SoftDisabledButton>
+          </PrimaryButton>
         )}
-      </Group>
+      </FormActions>
     </Dialog>
   );
 };

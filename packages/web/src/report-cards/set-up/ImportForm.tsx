@@ -14,8 +14,9 @@ import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import record from '../../ui/record.module.css';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { ImportLines } from './ImportLines.tsx';
@@ -82,14 +83,15 @@ export const ImportForm = (of: { kind: SetupKind; assessmentPeriodID: number | n
               onChange={(event) => setLeavesOut(event.currentTarget.checked)}
             />
           )}
-          <SoftDisabledButton
-            mt="xs"
-            disabled={changes === 0 || (read.problems > 0 && !leavesOut)}
-            isDisabled={importing.isPending}
-            onClick={() => importing.mutate(read)}
-          >
-            {t('reportCardsSetUp:files.run')}
-          </SoftDisabledButton>
+          <FormActions>
+            <PrimaryButton
+              disabled={changes === 0 || (read.problems > 0 && !leavesOut)}
+              isDisabled={importing.isPending}
+              onClick={() => importing.mutate(read)}
+            >
+              {t('reportCardsSetUp:files.run')}
+            </PrimaryButton>
+          </FormActions>
         </>
       )}
     </section>

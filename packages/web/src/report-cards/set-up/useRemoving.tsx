@@ -1,12 +1,13 @@
 import './set-up.words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, Unreachable } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 
 interface Removable {
@@ -86,19 +87,20 @@ export const useRemoving = <Row extends Removable>({
               : sayingOf(removing.error)}
           </p>
         )}
-        <Group justify="flex-end" gap="xs" mt="md">
+        <FormActions>
           <Button variant="default" data-autofocus onClick={close}>
             {t('reportCardsSetUp:remove.keep')}
           </Button>
-          <SoftDisabledButton
+          <PrimaryButton
+            withoutKey
             variant="outline"
             color="var(--hr-absent)"
             isDisabled={removing.isPending}
             onClick={() => removing.mutate(asked)}
           >
             {t(isStale ? 'reportCardsSetUp:remove.staleAgain' : 'reportCardsSetUp:remove.yes')}
-          </SoftDisabledButton>
-        </Group>
+          </PrimaryButton>
+        </FormActions>
       </Dialog>
     ),
   };

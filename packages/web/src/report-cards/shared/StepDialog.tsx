@@ -7,6 +7,8 @@ import { useId, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDateTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
@@ -107,20 +109,10 @@ export const StepDialog = ({
         </label>
       )}
       {error && <p role="alert">{sayingOf(error)}</p>}
-      <div className={classes.actions}>
-        {[...onward, ...back].map(
-          (step) =>
-            step !== 'published' && (
-              <SoftDisabledButton
-                key={step}
-                variant={onward.includes(step) ? 'filled' : 'default'}
-                isDisabled={isPending || isWaiting}
-                onClick={() => move.mutate(step)}
-              >
-                {t(`reportEntry:moveTo.${step}`)}
-              </SoftDisabledButton>
-            ),
-        )}
+      <FormActions>
+        <SoftDisabledButton variant="default" isDisabled={isPending} onClick={onClose}>
+          {t('ui:close')}
+        </SoftDisabledButton>
         {mayState && (
           <SoftDisabledButton
             variant="default"
@@ -131,10 +123,33 @@ export const StepDialog = ({
             {t(row.state === 'expected' ? 'reportEntry:notRequire' : 'reportEntry:requireAgain')}
           </SoftDisabledButton>
         )}
-        <SoftDisabledButton variant="default" isDisabled={isPending} onClick={onClose}>
-          {t('ui:close')}
-        </SoftDisabledButton>
-      </div>
+        {back.map(
+          (step) =>
+            step !== 'published' && (
+              <SoftDisabledButton
+                key={step}
+                variant="default"
+                isDisabled={isPending || isWaiting}
+                onClick={() => move.mutate(step)}
+              >
+                {t(`reportEntry:moveTo.${step}`)}
+              </SoftDisabledButton>
+            ),
+        )}
+        {onward.map(
+          (step) =>
+            step !== 'published' && (
+              <PrimaryButton
+                key={step}
+                withoutKey={onward.length > 1}
+                isDisabled={isPending || isWaiting}
+                onClick={() => move.mutate(step)}
+              >
+                {t(`reportEntry:moveTo.${step}`)}
+              </PrimaryButton>
+            ),
+        )}
+      </FormActions>
     </KeepingDialog>
   );
 };

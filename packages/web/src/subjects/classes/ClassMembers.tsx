@@ -16,10 +16,11 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { markSaved, savedRow } from '../../ui/feedback/savedRow.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { membersQuery } from '../subjects.api.ts';
 import forms from '../tabs/MemberForms.module.css';
 import { addToClass, takeOut } from '../tabs/tabs.api.ts';
@@ -47,7 +48,8 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       addToClass(classID, student.id, { dateFrom: day }),
     onSuccess: (member, { fullName }) => {
       setClashes(member.clashes);
-      takeBack.offer(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
+      markSaved('membership', member.memberID);
+      takeBack(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
         remove.mutate({ member, isUndo: true }),
       );
       read();
@@ -64,7 +66,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       setClashes([]);
       read();
       if (!isUndo)
-        takeBack.offer(t('classes:records.removed', { name: member.fullName }), () => putBack.mutate(member));
+        takeBack(t('classes:records.removed', { name: member.fullName }), () => putBack.mutate(member));
     },
   });
   const end = useMutation({
@@ -82,8 +84,9 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
     onSuccess: (now, { member, dateTo, isUndo }) => {
       setLeaving(undefined);
       read();
+      markSaved('membership', member.memberID);
       if (!isUndo)
-        takeBack.offer(t('classes:records.withdrew', { name: member.fullName, day: formatDay(dateTo) }), () =>
+        takeBack(t('classes:records.withdrew', { name: member.fullName, day: formatDay(dateTo) }), () =>
           end.mutate({ member: now, dateTo: member.dateTo, isUndo: true }),
         );
     },
@@ -97,7 +100,11 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       ? t('record:span', { from: formatDay(dateFrom), to: formatDay(dateTo) })
       : t('record:since', { from: formatDay(dateFrom) });
   const line = (member: ClassMember) => (
-    <li key={member.memberID} data-closed={member.isWithdrawn || undefined}>
+    <li
+      key={member.memberID}
+      {...savedRow('membership', member.memberID)}
+      data-closed={member.isWithdrawn || undefined}
+    >
       <div className={record.head}>
         <Link to="/entities/view/$id" params={{ id: String(member.id) }}>
           {member.itemName}
@@ -163,7 +170,6 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
           <ul className={record.list}>{past.map(line)}</ul>
         </>
       )}
-      {takeBack.toast}
     </section>
   );
 };

@@ -95,7 +95,6 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
         <ClassForm stored={stored} year={year} from={from} onAdded={onAdded} onClose={() => onClose(true)} />
       )}
       {stored && <ClassMembers classID={stored.id} from={from} today={today} />}
-      {closing.toast}
       {ending && stored && (
         <EndDialog
           title={t('classes:records.endTitle', { name: stored.itemName })}

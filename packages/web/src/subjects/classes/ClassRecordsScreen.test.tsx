@@ -134,7 +134,7 @@ describe('classes of a year', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'End this class' }));
     expect(await screen.findByText('7B Art has ended.')).toBeVisible();
     expect(kept.dateClosed).toBe('2026-11-27');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kept.dateClosed).toBeNull());
     expect(kept.version).toBe(6);
   });
@@ -161,12 +161,12 @@ describe('classes of a year', () => {
     };
     const lastSent = () => sent('/api/ClassRecords', 'PUT').at(-1);
     await end();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('7B Art is open again; its members and teachers go on.')).toBeVisible();
     expect(lastSent()).toMatchObject({ dateClosed: null, reopens: ended });
     changedMeanwhile = ['Mia Novak', 'Noah Abbott'];
     await end();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const except = /Changed meanwhile, and left as they are: Mia Novak, Noah Abbott/;
     expect(await screen.findByText(except)).toBeVisible();
     await end();
@@ -244,7 +244,7 @@ describe('classes of a year', () => {
     expect(screen.getByText(warned)).toBeVisible();
     // The wrong student: taken out again, as if never in it.
     server.answer(removeClassMember, () => null, '/api/ClassDetailStudents/12/9');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.asked('/api/ClassDetailStudents/12/9')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(warned)).toBeNull());
     expect(server.asked('/api/ClassDetailStudents/12/9')[0]).toMatchObject({

@@ -1,11 +1,13 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
 import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 
 interface RollOverQuestionProps {
   seen: YearRollOver;
@@ -41,14 +43,12 @@ export const RollOverQuestion = ({ seen, onConfirm, onCancel }: RollOverQuestion
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs" mt="md">
+        <FormActions>
           <Button variant="default" onClick={onCancel}>
             {t('record:cancel')}
           </Button>
-          <Button type="submit" disabled={!isTyped}>
-            {t('classes:rollOver.go', { year })}
-          </Button>
-        </Group>
+          <PrimaryButton disabled={!isTyped}>{t('classes:rollOver.go', { year })}</PrimaryButton>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -13,11 +13,12 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { useYear } from '../tabs/useYear.ts';
 import { Done } from './Done.tsx';
@@ -93,25 +94,28 @@ export const RollOverScreen = () => {
       }
       actions={
         seen && (
-          <>
-            <SoftDisabledButton
+          <FormActions
+            said={
+              preview.isFetching ? (
+                <span role="status" className={record.quiet}>
+                  {t('classes:rollOver.reading')}
+                </span>
+              ) : (
+                <SaveIndicator
+                  state={saveStateOf(go)}
+                  problem={isOld ? t('classes:rollOver.changed') : sayingOf(go.error)}
+                />
+              )
+            }
+          >
+            <PrimaryButton
               disabled={!isReady(seen) || preview.isPlaceholderData}
               isDisabled={go.isPending || preview.isFetching}
               onClick={() => setAsking(true)}
             >
               {t('classes:rollOver.go', { year: seen.toYearID })}
-            </SoftDisabledButton>
-            {preview.isFetching ? (
-              <span role="status" className={record.quiet}>
-                {t('classes:rollOver.reading')}
-              </span>
-            ) : (
-              <SaveIndicator
-                state={saveStateOf(go)}
-                problem={isOld ? t('classes:rollOver.changed') : sayingOf(go.error)}
-              />
-            )}
-          </>
+            </PrimaryButton>
+          </FormActions>
         )
       }
     >

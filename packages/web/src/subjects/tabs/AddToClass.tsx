@@ -10,8 +10,9 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import classes from './MemberForms.module.css';
 import { addToClass, classesOfYear } from './tabs.api.ts';
@@ -49,37 +50,37 @@ export const AddToClass = ({ student, yearID, from, memberOf, onDone, onAdded }:
     if (classID && day && !add.isPending) add.mutate();
   };
   return (
-    <form
-      className={classes.form}
-      aria-label={t('classes:tab.addTitle', { name: student.fullName })}
-      onSubmit={submit}
-      noValidate
-    >
-      <Choice
-        allowDeselect
-        className={classes.class}
-        label={t('classes:tab.class')}
-        data={(list.data ?? [])
-          .filter(({ id }) => !memberOf.includes(id))
-          .map(({ id, itemName, code }) => ({
-            value: String(id),
-            label: code === itemName ? itemName : `${itemName} · ${code}`,
-          }))}
-        value={classID}
-        searchable
-        limit={50}
-        autoFocus
-        placeholder={t(list.data ? 'ui:dropdownPrompt' : 'ui:dropdownLoading')}
-        onChange={setClassID}
-      />
-      <DateField label={t('classes:tab.from')} value={day} onChange={setDay} />
-      <SoftDisabledButton type="submit" disabled={!classID || !day} isDisabled={add.isPending}>
-        {t('record:add')}
-      </SoftDisabledButton>
-      <Button variant="default" onClick={onDone}>
-        {t('record:cancel')}
-      </Button>
-      <SaveIndicator state={saveStateOf(add)} problem={sayingOf(add.error ?? list.error)} />
+    <form aria-label={t('classes:tab.addTitle', { name: student.fullName })} onSubmit={submit} noValidate>
+      <div className={classes.form}>
+        <Choice
+          allowDeselect
+          className={classes.class}
+          label={t('classes:tab.class')}
+          data={(list.data ?? [])
+            .filter(({ id }) => !memberOf.includes(id))
+            .map(({ id, itemName, code }) => ({
+              value: String(id),
+              label: code === itemName ? itemName : `${itemName} · ${code}`,
+            }))}
+          value={classID}
+          searchable
+          limit={50}
+          autoFocus
+          placeholder={t(list.data ? 'ui:dropdownPrompt' : 'ui:dropdownLoading')}
+          onChange={setClassID}
+        />
+        <DateField label={t('classes:tab.from')} value={day} onChange={setDay} />
+      </div>
+      <FormActions
+        said={<SaveIndicator state={saveStateOf(add)} problem={sayingOf(add.error ?? list.error)} />}
+      >
+        <Button variant="default" onClick={onDone}>
+          {t('record:cancel')}
+        </Button>
+        <PrimaryButton disabled={!classID || !day} isDisabled={add.isPending}>
+          {t('record:add')}
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { formatDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
+import { savedRow } from '../../ui/feedback/savedRow.ts';
 import record from '../../ui/record.module.css';
 
 interface ClassesTableProps {
@@ -41,7 +42,7 @@ export const ClassesTable = ({ caption, rows, yearID, byRole, actions, below }: 
         const form = below?.(row);
         return (
           <Fragment key={row.id}>
-            <tr data-past={row.isWithdrawn || undefined}>
+            <tr {...savedRow('membership', row.id)} data-past={row.isWithdrawn || undefined}>
               <th scope="row">
                 <Link
                   to="/subjects/{-$id}"

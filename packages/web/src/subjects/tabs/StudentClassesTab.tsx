@@ -13,9 +13,10 @@ import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { markSaved } from '../../ui/feedback/savedRow.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { YearFilter } from '../YearFilter.tsx';
 import { AddToClass } from './AddToClass.tsx';
 import { ClassesTable } from './ClassesTable.tsx';
@@ -57,8 +58,9 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
       if (!saved) return gone();
       setLeaving(undefined);
       readAgain();
+      markSaved('membership', row.id);
       if (!isUndo)
-        takeBack.offer(
+        takeBack(
           t('classes:tab.withdrew', { name: fullName, class: row.itemName, day: formatDay(dateTo) }),
           () => end.mutate({ row, dateTo: row.dateTo, isUndo: true }),
         );
@@ -81,7 +83,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
     onSuccess: (_none, { row, member }) => {
       setLeaving(undefined);
       readAgain();
-      takeBack.offer(t('classes:tab.removed', { name: fullName, class: row.itemName }), () =>
+      takeBack(t('classes:tab.removed', { name: fullName, class: row.itemName }), () =>
         putBack.mutate(member),
       );
     },
@@ -116,7 +118,8 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           onDone={() => setAdding(false)}
           onAdded={(said, member) => {
             setClashes(member.clashes);
-            takeBack.offer(said, () => takeBackAdded.mutate(member));
+            markSaved('membership', member.memberID);
+            takeBack(said, () => takeBackAdded.mutate(member));
           }}
         />
       )}
@@ -177,7 +180,6 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           }
         </Read>
       )}
-      {takeBack.toast}
     </section>
   );
 };

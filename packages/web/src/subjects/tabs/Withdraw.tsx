@@ -5,7 +5,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import classes from './MemberForms.module.css';
 import { RemoveMember } from './RemoveMember.tsx';
 
@@ -35,20 +36,18 @@ export const Withdraw = ({ name, from, today, busy, onWithdraw, onCancel, ...rem
     if (day && !busy) onWithdraw(day);
   };
   return (
-    <form
-      className={classes.form}
-      aria-label={t('classes:tab.withdrawOf', { name })}
-      onSubmit={submit}
-      noValidate
-    >
-      <DateField label={t('classes:tab.lastDay')} value={day} min={from} onChange={setDay} />
-      <SoftDisabledButton type="submit" disabled={!day || day < from} isDisabled={busy}>
-        {t('classes:tab.withdraw')}
-      </SoftDisabledButton>
-      <RemoveMember busy={busy} {...removal} />
-      <Button variant="default" onClick={onCancel}>
-        {t('record:cancel')}
-      </Button>
+    <form aria-label={t('classes:tab.withdrawOf', { name })} onSubmit={submit} noValidate>
+      <div className={classes.form}>
+        <DateField label={t('classes:tab.lastDay')} value={day} min={from} onChange={setDay} />
+      </div>
+      <FormActions destructive={<RemoveMember busy={busy} {...removal} />}>
+        <Button variant="default" onClick={onCancel}>
+          {t('record:cancel')}
+        </Button>
+        <PrimaryButton disabled={!day || day < from} isDisabled={busy}>
+          {t('classes:tab.withdraw')}
+        </PrimaryButton>
+      </FormActions>
     </form>
   );
 };

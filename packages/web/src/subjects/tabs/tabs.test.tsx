@@ -115,7 +115,7 @@ describe('classes of a student', () => {
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/was removed from 7B English, as if never in it/)).toBeVisible();
     expect(deletes()[0]?.path).toMatch(/version=6$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.asked('/api/ClassDetailStudents/101')).toHaveLength(1));
     expect(JSON.parse(server.asked('/api/ClassDetailStudents/101')[0]?.body ?? '')).toMatchObject({
       ...{ studentID: 31, memberID: 0, dateFrom: '2026-01-28', dateTo: null },
@@ -186,7 +186,7 @@ describe('classes of a student', () => {
     expect(form.getByLabelText('Last day in the class')).toHaveValue('2026-11-20');
     await userEvent.click(form.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/Luka Ćosić leaves 7B English/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const sent = () =>
       server
         .asked('/api/ClassDetailStudents/101')

@@ -1,9 +1,10 @@
 import '../record.words.ts';
 import { Button } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ConfirmModal } from '../ConfirmModal.tsx';
 import { Empty } from '../Empty.tsx';
+import { savedRow } from '../feedback/savedRow.ts';
 import { Read } from '../Read.tsx';
 import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
 import { RowActions } from '../RowActions.tsx';
@@ -98,7 +99,8 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   children,
 }: RecordListProps<Row, Draft, Key>) => {
   const query = useQuery(options);
-  const records = useRecords({ options, draftOf, save, readOne, closed: words.closing?.done });
+  const list = useId();
+  const records = useRecords({ options, draftOf, save, readOne, closed: words.closing?.done, list });
   /** What is edited: a row, or a new one, as it was when the form opened. */
   const [edited, setEdited] = useState<{ row: Row | undefined; begin: Draft }>();
   const isEditing = edited !== undefined;
@@ -157,7 +159,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   const listOf = (rows: readonly Row[]) => (
     <ul className={record.list}>
       {rows.map((row) => (
-        <li key={row.id} data-closed={isPast(row) || undefined}>
+        <li key={row.id} {...savedRow(list, row.id)} data-closed={isPast(row) || undefined}>
           {children(row, {
             actions: actionsOf(row, rows),
             form: !dialog && edited?.row?.id === row.id && formOf(row, edited.begin),
@@ -214,7 +216,6 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
         </ConfirmModal>
       )}
       {add && groups ? <div className={record.section}>{add}</div> : add}
-      {records.toast}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTakeBack } from '../useTakeBack.tsx';
+import { useTakeBack } from '../feedback/useTakeBack.ts';
 
 interface Closing<Row, State> {
   /**
@@ -13,9 +13,9 @@ interface Closing<Row, State> {
   said: (row: Row, state: State) => string;
 }
 
-/** Closes a record, or opens it again, and offers for ten seconds to undo that. */
+/** Closes a record, or opens it again, and offers to undo that. */
 export const useClosing = <Row, State = boolean>({ save, stateOf, said }: Closing<Row, State>) => {
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const closing = useMutation({
     mutationFn: ({ row, state, isUndo = false }: { row: Row; state: State; isUndo?: boolean }) =>
       save(row, state, isUndo),
@@ -24,8 +24,6 @@ export const useClosing = <Row, State = boolean>({ save, stateOf, said }: Closin
     },
   });
   return {
-    /** The offer, to be shown wherever it stands. */
-    toast,
     isBusy: closing.isPending,
     setClosed: (row: Row, state: State) => closing.mutate({ row, state }),
   };

@@ -1,6 +1,7 @@
 import { type FetchQueryOptions, type QueryKey, useMutation } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '../../platform/errors.ts';
 import { queryClient } from '../../platform/queryClient.ts';
+import { markSaved } from '../feedback/savedRow.ts';
 import type { Stored } from '../useEditing.ts';
 import { useClosing } from './useClosing.ts';
 
@@ -33,6 +34,8 @@ interface Records<Row extends ClosableRow, Draft, Key extends QueryKey> {
   save: (sent: Sent<Draft>, row: Row | undefined) => Promise<Row[] | Row>;
   readOne: ((id: number) => Promise<Row | undefined>) | undefined;
   closed: ((row: Row, isClosed: boolean) => string) | undefined;
+  /** The list, as its rows are named by `savedRow`. */
+  list: string;
 }
 
 /** The calls of a list of records: saves one, closes one and opens it again, reads one anew. */
@@ -42,6 +45,7 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
   save,
   readOne,
   closed,
+  list,
 }: Records<Row, Draft, Key>) => {
   const { queryKey } = options;
   const storedOf = (row: Row): Stored<Draft> => ({
@@ -59,18 +63,22 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
       if (isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey });
       throw error;
     });
-    if (!Array.isArray(answer)) return answer;
+    if (!Array.isArray(answer)) {
+      markSaved(list, answer.id);
+      return answer;
+    }
     queryClient.setQueryData<Row[]>(queryKey, answer);
     // A new one is the one that was not there before.
     const row = answer.find(({ id }) => (sent.id ? id === sent.id : !before.some((old) => old.id === id)));
     if (!row) throw new Error('The record that was saved is not in the answer');
+    markSaved(list, row.id);
     return row;
   };
   const fromList = async (id: number) => {
     const rows = await queryClient.fetchQuery({ ...options, staleTime: 0 });
     return rows.find((row) => row.id === id);
   };
-  const { setClosed, isBusy, toast } = useClosing<Row>({
+  const { setClosed, isBusy } = useClosing<Row>({
     save: (row, isClosed) => send({ id: row.id, version: row.version, draft: draftOf(row), isClosed }, row),
     stateOf: (row) => Boolean(row.dateClosed),
     said: (row, isClosed) => closed?.(row, isClosed) ?? '',
@@ -85,7 +93,6 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
     storedOf,
     setClosed,
     isBusy: isBusy || moving.isPending,
-    toast,
     /** Sends a row with its place changed. */
     move: (row: Row, draft: Draft) => moving.mutateAsync({ row, draft }).catch(() => undefined),
     /** Saves what was typed of a row, or of a new one; answers what is stored then. */

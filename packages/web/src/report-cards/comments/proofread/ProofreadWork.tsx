@@ -10,8 +10,8 @@ import { createPortal } from 'react-dom';
 import { useChanges } from '../../../platform/socket.ts';
 import { t } from '../../../platform/words.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { useTakeBack } from '../../../ui/feedback/useTakeBack.ts';
 import { Read } from '../../../ui/Read.tsx';
-import { useTakeBack } from '../../../ui/useTakeBack.tsx';
 import { columnsQuery, rowsQuery } from '../../entry/entry.api.ts';
 import { shownRow } from '../../entry/entry.rules.ts';
 import type { ChosenClass } from '../../shared/ClassFilters.tsx';
@@ -38,7 +38,7 @@ export const ProofreadWork = ({
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const [news, setNews] = useState('');
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   useChanges('ReportCardRow', [name.classId], () => void rowsRead.refetch());
   if (!rowsRead.data || !columnsRead.data) return <Read of={[rowsRead, columnsRead]} rows={12} />;
   const rows = rowsRead.data.map((row) => shownRow(row, columnsRead.data ?? [], noChanges));
@@ -126,7 +126,6 @@ export const ProofreadWork = ({
           onClose={() => setReplacing(false)}
         />
       )}
-      {toast}
     </>
   );
 };

@@ -12,6 +12,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../platform/call.ts';
 import { notify } from '../../../platform/notify.ts';
 import { t } from '../../../platform/words.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
 import { KeepingDialog } from '../../../ui/KeepingDialog.tsx';
 import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../../ui/saying.ts';
@@ -127,18 +129,18 @@ export const ReplaceDialog = ({ name, className, offer, onSettled, onClose }: Re
       </form>
       {error && <p role="alert">{sayingOf(error)}</p>}
       {preview.data && <FoundList found={preview.data} without={without} onWithout={setWithout} />}
-      <div className={classes.actions}>
+      <FormActions>
         <SoftDisabledButton variant="default" isDisabled={replace.isPending} onClick={onClose}>
           {t('ui:cancel')}
         </SoftDisabledButton>
-        <SoftDisabledButton
+        <PrimaryButton
           disabled={chosen.length === 0}
           isDisabled={replace.isPending || isPending}
           onClick={() => replace.mutate()}
         >
           {t('reportSuggestions:replace.do', { count: chosen.length })}
-        </SoftDisabledButton>
-      </div>
+        </PrimaryButton>
+      </FormActions>
     </KeepingDialog>
   );
 };

@@ -2,6 +2,8 @@ import './suggest.words.ts';
 import { useId, useState } from 'react';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { t } from '../../../platform/words.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
 import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
 import classes from './suggest.module.css';
 
@@ -29,14 +31,14 @@ export const DeclineForm = ({ isPending, onDecline, onCancel }: DeclineFormProps
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
       </label>
-      <div className={classes.actions}>
-        <SoftDisabledButton size="compact-sm" isDisabled={isPending} onClick={() => onDecline(answer)}>
-          {t('reportSuggestions:declineNow')}
-        </SoftDisabledButton>
+      <FormActions>
         <SoftDisabledButton size="compact-sm" variant="default" isDisabled={isPending} onClick={onCancel}>
           {t('ui:cancel')}
         </SoftDisabledButton>
-      </div>
+        <PrimaryButton size="compact-sm" isDisabled={isPending} onClick={() => onDecline(answer)}>
+          {t('reportSuggestions:declineNow')}
+        </PrimaryButton>
+      </FormActions>
     </div>
   );
 };

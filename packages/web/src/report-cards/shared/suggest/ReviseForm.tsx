@@ -4,10 +4,11 @@ import type { Suggestion } from '@homeroom/contract/report-cards/suggestions.end
 import { useState } from 'react';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { t } from '../../../platform/words.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
 import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
 import { takeFocus } from '../../../ui/takeFocus.ts';
 import { CommentEditor } from '../CommentEditor.tsx';
-import classes from './suggest.module.css';
 import { WordDiff } from './WordDiff.tsx';
 
 interface ReviseFormProps {
@@ -34,19 +35,19 @@ export const ReviseForm = ({ suggestion, isPending, onSave, onCancel }: ReviseFo
         onChange={setText}
       />
       <WordDiff before={suggestion.comment} after={plainText(text)} />
-      <div className={classes.actions}>
-        <SoftDisabledButton
+      <FormActions>
+        <SoftDisabledButton size="compact-sm" variant="default" isDisabled={isPending} onClick={onCancel}>
+          {t('ui:cancel')}
+        </SoftDisabledButton>
+        <PrimaryButton
           size="compact-sm"
           disabled={isTooLong}
           isDisabled={isPending}
           onClick={() => onSave(text)}
         >
           {t('reportSuggestions:saveRevised')}
-        </SoftDisabledButton>
-        <SoftDisabledButton size="compact-sm" variant="default" isDisabled={isPending} onClick={onCancel}>
-          {t('ui:cancel')}
-        </SoftDisabledButton>
-      </div>
+        </PrimaryButton>
+      </FormActions>
     </div>
   );
 };

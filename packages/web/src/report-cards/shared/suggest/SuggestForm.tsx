@@ -8,6 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { call } from '../../../platform/call.ts';
 import { t } from '../../../platform/words.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
 import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../../ui/saying.ts';
 import { CommentEditor } from '../CommentEditor.tsx';
@@ -103,8 +105,11 @@ export const SuggestForm = (props: SuggestFormProps) => {
         />
       </label>
       {send.error && <p role="alert">{sayingOf(send.error)}</p>}
-      <div className={classes.actions}>
-        <SoftDisabledButton
+      <FormActions said={isSame && <span className={classes.quiet}>{t('reportSuggestions:sameText')}</span>}>
+        <SoftDisabledButton size="compact-sm" variant="default" isDisabled={send.isPending} onClick={close}>
+          {t('ui:cancel')}
+        </SoftDisabledButton>
+        <PrimaryButton
           size="compact-sm"
           disabled={isSame || isTooLong}
           // The diff above is with the comment of now: so is what is sent.
@@ -112,12 +117,8 @@ export const SuggestForm = (props: SuggestFormProps) => {
           onClick={() => send.mutate({ text, note: draft.note, version })}
         >
           {t('reportSuggestions:send')}
-        </SoftDisabledButton>
-        <SoftDisabledButton size="compact-sm" variant="default" isDisabled={send.isPending} onClick={close}>
-          {t('ui:cancel')}
-        </SoftDisabledButton>
-        {isSame && <span className={classes.quiet}>{t('reportSuggestions:sameText')}</span>}
-      </div>
+        </PrimaryButton>
+      </FormActions>
     </div>
   );
 };

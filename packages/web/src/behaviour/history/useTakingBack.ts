@@ -7,19 +7,18 @@ import {
 import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { useLevelChange } from './useLevels.ts';
 
 /** Offers to take back a move of somebody, or links to one; refused by the server where it was changed since. */
 export const useTakingBack = (personID: number) => {
-  const { offer, toast } = useTakeBack();
+  const offer = useTakeBack();
   const taking = useLevelChange(
     personID,
     (send: () => Promise<BehaviourPersonalLevel[]>) => send(),
     () => notify.done(t('behaviourHistory:takenBack')),
   );
   return {
-    toast,
     offerMove: (said: string, { id, version }: BehaviourPersonalLevel) =>
       offer(said, () =>
         taking.mutate(() =>
