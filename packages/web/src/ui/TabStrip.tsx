@@ -29,10 +29,10 @@ const useBeyond = (strip: RefObject<HTMLElement | null>) => {
     setBeyond((before) => (before.start === start && before.end === end ? before : { start, end }));
   };
   useLayoutEffect(look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the strip alone
   useEffect(() => {
     addEventListener('resize', look);
     return () => removeEventListener('resize', look);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the strip alone
   }, []);
   return { beyond, look };
 };
