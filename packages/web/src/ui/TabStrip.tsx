@@ -16,9 +16,9 @@ interface TabStripProps {
   onChoose: (id: string) => void;
 }
 
-/** Whether tabs lie beyond the sides of the strip, which is scrolled to see them. */
+/** Whether tabs lie beyond the sides of the strip, which is scrolled to see them; null where all fit. */
 const useBeyond = (strip: RefObject<HTMLElement | null>) => {
-  const [beyond, setBeyond] = useState({ start: false, end: false });
+  const [beyond, setBeyond] = useState<{ start: boolean; end: boolean } | null>(null);
   const look = () => {
     if (!strip.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = strip.current;
@@ -26,7 +26,11 @@ const useBeyond = (strip: RefObject<HTMLElement | null>) => {
     const gone = Math.abs(scrollLeft);
     const start = gone > 1;
     const end = gone + clientWidth < scrollWidth - 1;
-    setBeyond((before) => (before.start === start && before.end === end ? before : { start, end }));
+    setBeyond((before) => {
+      // The arrows stay as long as there is anything beyond a side: nothing moves as one scrolls.
+      if (!start && !end) return null;
+      return before?.start === start && before.end === end ? before : { start, end };
+    });
   };
   useLayoutEffect(look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the strip alone
@@ -78,6 +82,7 @@ export const TabStrip = ({ name, label: named, tabs, open, onChoose }: TabStripP
       tabIndex={-1}
       className={classes.more}
       data-side={side}
+      data-idle={!beyond?.[side] || undefined}
       onClick={() => {
         const { clientWidth = 0, dir } = strip.current ?? {};
         const far = clientWidth * 0.8 * (side === 'end' ? 1 : -1) * (dir === 'rtl' ? -1 : 1);
@@ -90,7 +95,7 @@ export const TabStrip = ({ name, label: named, tabs, open, onChoose }: TabStripP
 
   return (
     <div className={`${classes.frame} no-print`}>
-      {beyond.start && towards('start')}
+      {beyond && towards('start')}
       <div
         ref={strip}
         role="tablist"
@@ -115,7 +120,7 @@ export const TabStrip = ({ name, label: named, tabs, open, onChoose }: TabStripP
           </button>
         ))}
       </div>
-      {beyond.end && towards('end')}
+      {beyond && towards('end')}
     </div>
   );
 };
