@@ -35,8 +35,8 @@ test.each([
   const reason = ((await retire.getAttribute('aria-label')) ?? '').replace('Retire the reason: ', '');
   await page.getByRole('button', { name: `Edit ${reason}`, exact: true }).click();
   const form = page.locator('form:has([data-primary])');
-  const name = page.getByLabel('Name', { exact: true }).and(page.locator(':focus'));
-  await name.fill(`${reason} today`);
+  await form.locator(':focus').waitFor();
+  await form.getByRole('textbox', { name: 'Name' }).fill(`${reason} today`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   // The form is longer than a small view: its button stays in sight at both its ends.
   await seen(page, save);
