@@ -46,12 +46,14 @@ async function expectNothingFound(page: Page, runOnly: Rules, except?: string): 
         { include: [['html']], exclude },
         { runOnly, resultTypes: ['violations'], preload: false, elementRef: true },
       );
-      // What of the work lies beneath its foot is scrolled into sight before anybody presses it.
-      const foot = document.querySelector('#work footer');
+      // What lies beneath the foot of the work or of its form is scrolled into sight before anybody presses it.
+      const feet = document.querySelectorAll('#work footer, #work [data-form-actions]');
       const isBeneath = (element: Element | undefined) =>
-        foot?.closest('#work')?.contains(element ?? null) &&
-        !foot.contains(element ?? null) &&
-        (element?.getBoundingClientRect().bottom ?? 0) > foot.getBoundingClientRect().top;
+        [...feet].some((foot) => {
+          if (!element || foot.contains(element)) return false;
+          const [over, part] = [foot.getBoundingClientRect(), element.getBoundingClientRect()];
+          return part.bottom > over.top && part.top < over.bottom && foot.closest('#work')?.contains(element);
+        });
       return violations
         .map(({ id, nodes }) => ({
           id,

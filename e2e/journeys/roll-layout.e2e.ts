@@ -133,13 +133,13 @@ test('the thanks for a submit lie over nothing that can be pressed', async () =>
   await signInAs(page, 'Teacher');
   await openFirstRoll(page);
   await page.getByRole('button', { name: /^Submit/ }).tap();
-  await page.getByRole('alert').waitFor();
-  const covered = await page.getByRole('alert').evaluate((alert) =>
+  const thanks = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) });
+  const covered = await thanks.evaluate((notice) =>
     [...document.querySelectorAll('button, a')]
-      .filter((control) => !alert.contains(control))
+      .filter((control) => !notice.contains(control))
       .filter((control) => {
         const { left, top, width, height } = control.getBoundingClientRect();
-        return alert.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        return notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       })
       .map((control) => control.textContent),
   );
