@@ -41,6 +41,8 @@ export const SchoolSettings = z.object({
       error: `has a line of more than ${LONGEST_ADDRESS_LINE} characters`,
     })
     .default(''),
+  /** The number at which families call the office; empty: they are shown none. */
+  phone: oneLine(50).default(''),
   /** IANA name. */
   timeZone: text(64).refine(
     (zone) => {

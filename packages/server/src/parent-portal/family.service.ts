@@ -6,7 +6,9 @@ import type {
   UserRelationDetail,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { childrenAttendance, childYear } from '../attendance/attendance.facts.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
 import { type OwnChild, ownChildrenOf } from '../families/families.facts.ts';
+import { photoOfPerson } from '../persons/persons.facts.ts';
 import { ensure } from '../platform/problem.ts';
 import { calendarDay, type LessonOfDay, lessonsOfDay, timetable } from '../subjects/subjects.facts.ts';
 import { type ChildRow, childrenOn } from './children.views.ts';
@@ -27,6 +29,12 @@ async function familyOf({ school, personId, today }: FamilyViewer): Promise<(Chi
   );
 }
 
+/** A photo as its family reads it: by the relation, and kept apart from the one before. */
+const photoPath = ({ relationId, photo, fields }: ChildRow & OwnChild): string | null =>
+  photo !== null && fields.reasons
+    ? `/api/UserRelations/${relationId}/Photo?v=${photo.split('?v=').at(-1)}`
+    : null;
+
 /** A day without the lesson: it says where the child is when. */
 const placeless = <D extends { itemName: string; periodName: string | null }>(day: D): D => ({
   ...day,
@@ -42,12 +50,15 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
     familyOf(viewer),
   ]);
   const idsOf = (children: typeof family) => children.map(({ id }) => id);
-  const [days, lessons] = await Promise.all([
+  const [{ school: told }, teachers, days, lessons] = await Promise.all([
+    settingsOf(school),
+    Promise.all(family.map(({ id, fields }) => childTeachers(viewer, id, fields))),
     childrenAttendance(viewer, idsOf(family)),
     isSchoolDay ? lessonsOfDay(school.db, idsOf(family.filter(({ fields }) => fields.places)), today) : [],
   ]);
   const byChild = Map.groupBy(lessons, ({ personId }) => personId);
-  return family.flatMap(({ id, fullName, givenName, rollClass, teacher, fields }, at) => {
+  return family.flatMap((child, at) => {
+    const { id, fullName, givenName, rollClass, teacher, fields } = child;
     const of = days[at];
     if (!of) return [];
     const { mark, timeArrived, ...summary } = of;
@@ -65,6 +76,9 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
       daysAbsent: fields.reasons ? summary.daysAbsent : null,
       daysLate: fields.reasons ? summary.daysLate : null,
       mayExplain: fields.explains,
+      photo: photoPath(child),
+      teachers: teachers[at] ?? null,
+      officePhone: told.phone,
     };
   });
 }
@@ -111,4 +125,18 @@ export async function userRelation(
     teachers: await childTeachers(viewer, own.id, fields),
     timetable: fields.places ? cycleOf(await timetable(viewer.school.db, own.id, viewer.today)) : null,
   };
+}
+
+/**
+ * The photo of the child of a relation, as the day of the child names it. A face is of what the school keeps of a child:
+ * limited access does not show it.
+ * @throws Problem record.unknown, also where there is no photo
+ */
+export async function childPhoto(
+  viewer: FamilyViewer,
+  id: number,
+): Promise<{ content: Buffer; etag: string }> {
+  const own = (await familyOf(viewer)).find(({ relationId }) => relationId === id);
+  ensure(own?.fields.reasons, 'record.unknown');
+  return photoOfPerson(viewer.school.db, own.id);
 }

@@ -27,6 +27,7 @@ const SchoolSection = () => {
     name: session?.schoolName ?? '',
     number: '',
     address: '',
+    phone: '',
     timeZone: session?.timeZone ?? 'UTC',
   });
   const { value, change, errorOf } = editing;
@@ -46,13 +47,14 @@ const SchoolSection = () => {
       id="school"
       title={t('configuration:school.title')}
       editing={editing}
-      fields={['name', 'number', 'address', 'timeZone']}
+      fields={['name', 'number', 'address', 'phone', 'timeZone']}
       readOnly={!mayWrite}
       problems={problems}
       describe={(school) => ({
         [t('configuration:school.name')]: school.name,
         [t('configuration:school.number')]: school.number,
         [t('configuration:school.address')]: school.address,
+        [t('configuration:school.phone')]: school.phone,
         [t('configuration:school.timeZone')]: school.timeZone,
       })}
     >
@@ -83,6 +85,16 @@ const SchoolSection = () => {
         minRows={2}
         error={errorOf('address')}
         onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      <TextInput
+        className={classes.short}
+        type="tel"
+        label={t('configuration:school.phone')}
+        description={t('configuration:school.phoneHint')}
+        value={value.phone}
+        maxLength={50}
+        error={errorOf('phone')}
+        onChange={(event) => change({ phone: event.currentTarget.value })}
       />
       <Choice
         className={classes.long}

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { relate } from '../../family.ts';
 import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
 import { aboutStudent, plain } from './requests.ts';
@@ -10,6 +11,8 @@ GET    /api/BillingSummaries     -        401 401 403 200 200 403 403 403 403 40
 GET    /api/UserRelations        -        401 401 403 200 200 403 403 403 403 403 403 200
 GET    /api/UserRelations/:id    record   401 401 403 200 200 403 403 403 403 403 403 403
 GET    /api/UserRelations/:id    unknown  401 401 403 404 404 403 403 403 403 403 403 403
+GET    /api/UserRelations/:id/Photo record  401 401 403 200 200 403 403 403 403 403 403 403
+GET    /api/UserRelations/:id/Photo unknown 401 401 403 404 404 403 403 403 403 403 403 403
 GET    /api/AbsenceReplies       -        401 401 403 200 200 403 403 403 403 403 403 200
 GET    /api/AbsenceReasonChoices -        401 401 403 200 200 403 403 403 403 403 403 200
 POST   /api/AbsenceReplies       record   401 401 403 200 200 403 403 403 403 403 403 403
@@ -52,6 +55,16 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
       const { db } = school.school;
       const found = db.selectFrom('relation').select('id').where('child_id', '=', studentOf(kind));
       return (await found.orderBy('id').executeTakeFirst())?.id ?? 1;
+    };
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    /** The relation of a kind of user, whose child has a photo. */
+    const withFace = async (kind: Kind) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(image)]), 'face.png');
+      await callers.get('office')?.post(`/imgs/persons/${studentOf(kind)}`, { body: form });
+      return relationOf(kind);
     };
     const reasonID = await school.reasonID('I');
     const announced = (studentID: number) => ({
@@ -194,6 +207,10 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
       'GET /api/UserRelations/:id': {
         record: async (kind) => ({ path: `/api/UserRelations/${await relationOf(kind)}` }),
         unknown: () => ({ path: `/api/UserRelations/${UNKNOWN}` }),
+      },
+      'GET /api/UserRelations/:id/Photo': {
+        record: async (kind) => ({ path: `/api/UserRelations/${await withFace(kind)}/Photo` }),
+        unknown: () => ({ path: `/api/UserRelations/${UNKNOWN}/Photo` }),
       },
     };
   },
