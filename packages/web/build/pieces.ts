@@ -30,8 +30,9 @@ export const starts = {
   /** What only others of the staff have on their Today. */
   others: files('medical/MedicalDayPanel.tsx comments/NewCommentsPanel.tsx system-admin/HealthPanel.tsx'),
   family: files(`
-    parent-portal/ChildrenPanel.tsx interviews/family/InterviewsPanel.tsx billing/own/DuePanel.tsx
-    billing/own/SummaryPanel.tsx behaviour/parents/ParentsPanel.tsx report-cards/family/ReportsPanel.tsx
+    parent-portal/ChildrenPanel.tsx interviews/family/InterviewsPanel.tsx interviews/family/BookCards.tsx
+    billing/own/DueCards.tsx billing/own/SummaryPanel.tsx behaviour/parents/ParentsPanel.tsx
+    behaviour/parents/ReadCards.tsx report-cards/family/ReportCards.tsx
     indicators/OwnChildrenPanel.tsx noticeboard/NewsPanel.tsx noticeboard/EventsPanel.tsx noticeboard/FeedPanel.tsx`),
   roll: files(`
     attendance/ClassAttendanceScreen.tsx attendance/SubjectAttendanceScreen.tsx behaviour/quick/WatchSign.tsx`),

@@ -190,6 +190,8 @@ export const ReportsQuery = z.object({
   locationID: QueryId,
   /** The reporting teacher. */
   teacherID: QueryId,
+  /** To see whether there is something to read, as a parent: what is answered does not count as opened. */
+  glance: QueryFlag,
   /** Events that were taken away, and no others; for who manages behaviour, else 403. */
   takenAway: QueryFlag,
   /** By when it happened; the newest first where absent. */

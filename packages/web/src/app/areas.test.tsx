@@ -56,11 +56,11 @@ it('list for parents what parents may open, and nothing else', () => {
   expect(navigationFor('parent', everyPermission, router.routesByPath).map(({ label }) => label)).toEqual([
     'Today',
     'Children',
+    'Calendar',
     'Contact details',
     'Interviews',
     'Reports',
     'Billing',
-    'Calendar',
     'Your account',
   ]);
   for (const path of ['/dashboard', '/User', '/user/', '/logout', '/logout/7'])

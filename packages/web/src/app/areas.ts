@@ -22,6 +22,7 @@ import { setIntegrityWords } from '../platform/integrityWords.ts';
 import {
   absenceActions,
   concernActions,
+  familyTasks,
   landingPanels,
   relationTabs,
   rollActions,
@@ -75,6 +76,7 @@ setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 landingPanels.fill(areas.flatMap((area: WebArea) => area.landing ?? []));
 rollActions.fill(areas.flatMap((area: WebArea) => area.rollActions ?? []));
 rollSigns.fill(areas.flatMap((area: WebArea) => area.rollSigns ?? []));
+familyTasks.fill(areas.flatMap((area: WebArea) => area.familyTasks ?? []));
 relationTabs.fill(areas.flatMap((area: WebArea) => area.relationTabs ?? []));
 absenceActions.fill(areas.flatMap((area: WebArea) => area.absenceActions ?? []));
 concernActions.fill(areas.flatMap((area: WebArea) => area.concernActions ?? []));

@@ -69,11 +69,23 @@ export const behaviourArea = area({
     },
     {
       id: 'behaviour-own-children',
-      order: 20,
+      order: 30,
       scope: 'parent',
       shows: (may) => may('behaviour.own-children'),
       Panel: lazyPart(async () => ({ default: (await import('./parents/ParentsPanel.tsx')).ParentsPanel })),
       hasHeading: () => true,
+    },
+  ],
+  familyTasks: [
+    {
+      id: 'behaviour',
+      order: 32,
+      shows: (may) => may('behaviour.own-children'),
+      Cards: lazyPart(
+        async () => ({ default: (await import('./parents/ReadCards.tsx')).ReadCards }),
+        () => null,
+        true,
+      ),
     },
   ],
   relationTabs: [

@@ -63,20 +63,24 @@ export const billingArea = area({
   ],
   landing: [
     {
-      id: 'bill-due',
-      order: 15,
-      scope: 'parent',
-      shows: (may) => may('billing.own'),
-      Panel: lazyPart(async () => ({ default: (await import('./own/DuePanel.tsx')).DuePanel })),
-      hasHeading: () => false,
-    },
-    {
       id: 'billing-summary',
       order: 60,
       scope: 'parent',
       shows: (may) => may('billing.own'),
       Panel: lazyPart(async () => ({ default: (await import('./own/SummaryPanel.tsx')).SummaryPanel })),
       hasHeading: () => false,
+    },
+  ],
+  familyTasks: [
+    {
+      id: 'bill-due',
+      order: 40,
+      shows: (may) => may('billing.own'),
+      Cards: lazyPart(
+        async () => ({ default: (await import('./own/DueCards.tsx')).DueCards }),
+        () => null,
+        true,
+      ),
     },
   ],
   panels: () => import('./billing.panels.ts'),

@@ -44,7 +44,7 @@ export const indicatorsArea = area({
   landing: [
     {
       id: 'own-children-indicators',
-      order: 25,
+      order: 32,
       scope: 'parent',
       shows: () => true,
       Panel: lazyPart(async () => ({ default: (await import('./OwnChildrenPanel.tsx')).OwnChildrenPanel })),

@@ -73,6 +73,18 @@ export const interviewsArea = area({
     },
   ],
   tableWords: () => import('../../messages/en/interviews.tables.json'),
+  familyTasks: [
+    {
+      id: 'interviews',
+      order: 20,
+      shows: (may) => may('interviews.read'),
+      Cards: lazyPart(
+        async () => ({ default: (await import('./family/BookCards.tsx')).BookCards }),
+        () => null,
+        true,
+      ),
+    },
+  ],
   relationTabs: [
     {
       id: 'interviews',

@@ -28,7 +28,7 @@ export const noticeboardArea = area({
   labels,
   routes: noticeboardRoutes,
   navigation: [
-    { ...calendar, group: 'today', order: 19, scopes: ['parent'] },
+    { ...calendar, group: 'today', order: 13, scopes: ['parent'] },
     { ...calendar, group: 'school', order: 5 },
     {
       to: '/noticeboard',
@@ -51,8 +51,8 @@ export const noticeboardArea = area({
     },
     // Last: a school without a feed has nothing there.
     { id: 'news-feed', order: 90, ...ofReaders, Panel: Feed, hasHeading: () => true },
-    { id: 'family-events', order: 40, scope: 'parent', ...ofReaders, Panel: Events, hasHeading: () => true },
-    { id: 'family-news', order: 42, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
+    { id: 'family-events', order: 20, scope: 'parent', ...ofReaders, Panel: Events, hasHeading: () => true },
+    { id: 'family-news', order: 22, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
     { id: 'family-news-feed', order: 90, scope: 'parent', ...ofReaders, Panel: Feed, hasHeading: () => true },
   ],
   tableWords: () => import('../../messages/en/noticeboard.tables.json'),

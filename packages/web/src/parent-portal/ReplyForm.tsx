@@ -35,7 +35,8 @@ interface ReplyFormProps {
   before?: AbsenceReply | undefined;
   /** Why nothing can be sent any more, e.g. as the office was first; empty: it can. What was typed stays to be read. */
   over: string;
-  onDone: (isSent: boolean) => void;
+  /** @param sent what was sent; null: it was given up */
+  onDone: (sent: AbsenceReply | null) => void;
 }
 
 /** Why a child was away, or will be: a reason is touched, then sent. */
@@ -80,11 +81,11 @@ export const ReplyForm = ({
           replaces: before?.id ?? null,
         },
       }),
-    onSuccess: ({ id }) => {
-      markSaved('reply', id);
+    onSuccess: (sent) => {
+      markSaved('reply', sent.id);
       void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
       void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', 'own children'] });
-      onDone(true);
+      onDone(sent);
     },
   });
   const isTyped =
@@ -186,7 +187,7 @@ export const ReplyForm = ({
         {over || problem || sayingOf(send.error)}
       </p>
       <FormActions>
-        <Button variant="default" onClick={() => onDone(false)}>
+        <Button variant="default" onClick={() => onDone(null)}>
           {t(over ? 'ui:close' : 'ui:cancel')}
         </Button>
         {!over && <PrimaryButton isDisabled={send.isPending}>{t('replyForm:send')}</PrimaryButton>}

@@ -1,6 +1,7 @@
 import labels from '../../messages/en/parent-portal.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
+import { familyTasks } from '../platform/slots.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { readSummaries } from './family.api.ts';
 import { parentPortalRoutes } from './parent-portal.routes.tsx';
@@ -15,6 +16,7 @@ const icon = lazyIcons(() => import('./parent-portal.icons.ts'));
 /** What it shows is on its way before it is drawn. */
 const Children = lazyPart(async () => {
   readSummaries();
+  for (const { Cards } of familyTasks()) void Cards.preload();
   return { default: (await import('./ChildrenPanel.tsx')).ChildrenPanel };
 });
 const ofParents = { group: 'today', permission: 'attendance.own-children', scopes: ['parent'] } as const;

@@ -63,7 +63,7 @@ describe('a parent', () => {
     expect(within(form).getByRole('alert')).toHaveTextContent('Please choose a reason.');
     await user.click(await within(form).findByRole('radio', { name: 'Illness' }));
     await user.click(within(form).getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Sent. The school office confirms it.')).toBeVisible();
+    expect(await screen.findByText('Sent. The office confirms it; you see it here.')).toHaveFocus();
     expect(body()).toEqual({
       ...{
         studentID: 5,
@@ -77,6 +77,37 @@ describe('a parent', () => {
     });
     expect(await screen.findByText('waiting for the office')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull();
+  });
+
+  it('takes back what was just sent, and is asked again', async () => {
+    server.answer(
+      withdrawAbsenceReply,
+      () => {
+        replies = [];
+        return null;
+      },
+      '/api/AbsenceReplies/4',
+    );
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('waiting for the office');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back.')).toBeVisible();
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: /^Say why/ })).toBeVisible();
+    expect(screen.queryByText(/^Sent\./)).toBeNull();
+  });
+
+  it('has no Undo of a change, which would take back what was said before as well', async () => {
+    replies = [reply()];
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Change what you said about/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent to the school office.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('shows the day as explained once it was, and no more as unexplained', async () => {
@@ -197,7 +228,7 @@ describe('a parent', () => {
     await user.click(await screen.findByRole('radio', { name: 'Illness' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: /^Take back/ }));
-    expect(await screen.findByText('Taken back.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Taken back.')).toHaveFocus());
     expect(screen.queryByText(/^Sent\./)).toBeNull();
   });
 
@@ -216,13 +247,15 @@ describe('a parent', () => {
       ]);
       showAt('/', <ChildrenPanel />);
       await writeHalf();
-      await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
+      const ivo = screen.getByRole('button', { name: /^Ivo/ });
+      await user.click(ivo);
       await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-      expect(screen.getByRole('tab', { name: 'Nia Novak' })).toHaveAttribute('aria-selected', 'true');
+      expect(ivo).toHaveAttribute('aria-pressed', 'false');
       expect(details()).toHaveValue('A fever');
-      await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
+      await user.click(ivo);
       await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
-      expect(await screen.findByRole('article', { name: 'Ivo Novak' })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+      expect(ivo).toHaveAttribute('aria-pressed', 'true');
     });
 
     it('to an announcement, and asks nothing where nothing was written', async () => {
@@ -265,7 +298,7 @@ describe('a parent', () => {
       await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
       server.answer(getAttendanceSummaries, () => [aChild(5, 'Nia Novak', { mark: 'present' })]);
       await isOver(/^The school has already handled this day/);
-      expect(screen.queryByText('Absences to explain')).toBeNull();
+      expect(screen.queryByText(/^Nia was absent/)).toBeNull();
     });
   });
 

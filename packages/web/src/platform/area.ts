@@ -220,6 +220,19 @@ export interface RelationTab {
   Tab: LazyPart<{ child: OwnChild }>;
 }
 
+/**
+ * Something that parents are to do, as cards at the top of their Today: to explain, to book, to read, to pay. A card has
+ * one button and is gone once it is done.
+ */
+export interface FamilyTask {
+  id: string;
+  /** Its place among those of all areas, ascending: what is to be booked from 20, read from 30, paid from 40. */
+  order: number;
+  shows: (may: May) => boolean;
+  /** The cards of the child that is open (`useOpenChild`), else of all; nothing where nothing is to be done. */
+  Cards: LazyPart<object>;
+}
+
 /** What an area shows on screens of several areas; it is loaded with the first of them that is opened. */
 export interface AreaPanels {
   profileTabs?: readonly ProfileTab[];
@@ -242,6 +255,8 @@ export interface WebArea {
   /** Paths that parents may open besides those that their navigation lists. */
   parentPaths?: readonly string[];
   landing?: readonly LandingPanel[];
+  /** What it asks parents to do. */
+  familyTasks?: readonly FamilyTask[];
   /** What it shows of a child to its parents. */
   relationTabs?: readonly RelationTab[];
   /** What it adds to the lines of a roll, whoever's roll it is. */

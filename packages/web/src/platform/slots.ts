@@ -1,6 +1,7 @@
 import type {
   AbsenceAction,
   ConcernAction,
+  FamilyTask,
   LandingPanel,
   RelationTab,
   RollAction,
@@ -16,6 +17,9 @@ export const rollActions = slot<RollAction>();
 
 /** The signs on a line of a roll. */
 export const rollSigns = slot<RollSign>();
+
+/** What parents are to do, as cards of their Today. */
+export const familyTasks = slot<FamilyTask>();
 
 /** The tabs of a child as its parents see it, beside those of the family itself. */
 export const relationTabs = slot<RelationTab>();

@@ -111,13 +111,17 @@ export const reportCardsArea = area({
       Panel: lazyPart(async () => ({ default: (await import('./coordinate/BehindPanel.tsx')).BehindPanel })),
       hasHeading: () => true,
     },
+  ],
+  familyTasks: [
     {
-      id: 'family-reports',
-      order: 22,
-      scope: 'parent',
+      id: 'reports',
+      order: 30,
       shows: (may) => may('report-cards.own-children'),
-      Panel: lazyPart(async () => ({ default: (await import('./family/ReportsPanel.tsx')).ReportsPanel })),
-      hasHeading: () => true,
+      Cards: lazyPart(
+        async () => ({ default: (await import('./family/ReportCards.tsx')).ReportCards }),
+        () => null,
+        true,
+      ),
     },
   ],
   relationTabs: [
