@@ -13,7 +13,7 @@ import { ensure } from '../platform/problem.ts';
 import { calendarDay, type LessonOfDay, lessonsOfDay, timetable } from '../subjects/subjects.facts.ts';
 import { type ChildRow, childrenOn } from './children.views.ts';
 import { cycleOf } from './lessons.rules.ts';
-import { childTeachers } from './teachers.service.ts';
+import { childrensTeachers } from './teachers.service.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 /** The children of a viewer by name, each with what this adult is shown. */
@@ -52,7 +52,7 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
   const idsOf = (children: typeof family) => children.map(({ id }) => id);
   const [{ school: told }, teachers, days, lessons] = await Promise.all([
     settingsOf(school),
-    Promise.all(family.map(({ id, fields }) => childTeachers(viewer, id, fields))),
+    childrensTeachers(viewer, family),
     childrenAttendance(viewer, idsOf(family)),
     isSchoolDay ? lessonsOfDay(school.db, idsOf(family.filter(({ fields }) => fields.places)), today) : [],
   ]);
@@ -110,6 +110,7 @@ export async function userRelation(
   const own = (await familyOf(viewer)).find(({ relationId }) => relationId === id);
   ensure(own, 'record.unknown');
   const { fields } = own;
+  const [teachers = null] = await childrensTeachers(viewer, [own]);
   const year = fields.reasons ? await childYear(viewer, own.id, yearId) : null;
   const away = year?.lines.flatMap(
     ({ kind, dateOf, itemName, periodName, mark, reason, timeArrived, timeFrom, timeTo }): AttendanceDay[] =>
@@ -122,7 +123,7 @@ export async function userRelation(
     years: year?.years ?? [],
     yearID: year?.yearId ?? null,
     attendance: away ?? null,
-    teachers: await childTeachers(viewer, own.id, fields),
+    teachers,
     timetable: fields.places ? cycleOf(await timetable(viewer.school.db, own.id, viewer.today)) : null,
   };
 }
