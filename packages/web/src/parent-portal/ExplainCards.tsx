@@ -1,15 +1,14 @@
 import './family.words.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatDay, relativeDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
+import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { DayNear } from '../ui/DayNear.tsx';
 import { PlainActionButton } from '../ui/PlainActionButton.tsx';
 import { TaskCard } from '../ui/TaskCard.tsx';
 import type { Replies } from './useReplies.tsx';
 
 /** The absences of a child that nobody has explained: a card for each, in which its form opens. */
 export const ExplainCards = ({ child, replies }: { child: AttendanceSummary; replies: Replies }) => {
-  const today = useToday();
   const { open, form, begin } = replies;
   const { id, givenName: name } = child;
   return replies.waiting(child).map((line) => {
@@ -18,7 +17,7 @@ export const ExplainCards = ({ child, replies }: { child: AttendanceSummary; rep
     return (
       <TaskCard
         key={dateOf}
-        title={t('family:tasks.absent', { name, day: relativeDay(dateOf, today) })}
+        title={isOpen ? undefined : t('family:tasks.why', { name })}
         action={
           !isOpen && (
             <PlainActionButton
@@ -31,7 +30,8 @@ export const ExplainCards = ({ child, replies }: { child: AttendanceSummary; rep
         }
         opened={isOpen && form}
       >
-        {[itemName, periodName].filter(Boolean).join(' · ')}
+        <DayNear day={dateOf} />
+        {[itemName, periodName].filter(Boolean).map((what) => ` · ${what}`)}
       </TaskCard>
     );
   });

@@ -5,7 +5,7 @@ import type {
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 
 /** Where a child is today, as far as the school knows: what the morning roll says, else whether there is school at all. */
-export type DayState = 'present' | 'absent' | 'late' | 'none' | 'noSchool';
+type DayState = 'present' | 'absent' | 'late' | 'none' | 'noSchool';
 export const dayStateOf = ({
   mark,
   isSchoolDay,

@@ -22,7 +22,7 @@ import { useLeave } from './useLeave.tsx';
 /** Its fields weigh as much as the rest of the page: they come once the page is there and is used. */
 const ReplyForm = lazyPart(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }));
 
-export type UnexplainedDay = AttendanceSummary['unexplained'][number];
+type UnexplainedDay = AttendanceSummary['unexplained'][number];
 
 /** What a form is open for. */
 interface OpenForm {
@@ -147,7 +147,10 @@ export function useReplies(children: readonly AttendanceSummary[]): Replies {
         run();
       }),
     news: (of) => (last?.child === of ? last.text : ''),
-    withdrawn: (of) => tell(of, t('family:reply.withdrawn')),
+    withdrawn: (of) => {
+      notify.endOffer();
+      tell(of, t('family:reply.withdrawn'));
+    },
     question,
   };
 }

@@ -33,9 +33,14 @@ export function useSettled(hasBegun: boolean, isKnown: boolean): boolean {
   useEffect(() => void parts().then(() => setHasParts(true)), []);
   const rests = hasBegun && hasParts && reading === 0;
   useEffect(() => {
-    if (!hasBegun) return undefined;
-    const timer = setTimeout(() => setSettled(true), rests ? REST_MS : MOST_MS);
+    if (!rests) return undefined;
+    const timer = setTimeout(() => setSettled(true), REST_MS);
     return () => clearTimeout(timer);
-  }, [hasBegun, rests]);
+  }, [rests]);
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const timer = setTimeout(() => setSettled(true), MOST_MS);
+    return () => clearTimeout(timer);
+  }, [hasBegun]);
   return isSettled;
 }

@@ -107,7 +107,7 @@ it('what was not opened is a card of its own, which is read with one press and s
       <ParentsPanel />
     </>,
   );
-  const tasks = within(screen.getByRole('list', { name: 'To do' }));
+  const tasks = within(await screen.findByRole('list', { name: 'To do' }));
   const read = await tasks.findByRole('button', { name: 'Read what the school wrote about Tolu Adeyemi' });
   // A glance opens nothing.
   expect(server.asked('/api/BehaviourReports').map(({ path }) => path.includes('glance=true'))).toEqual([

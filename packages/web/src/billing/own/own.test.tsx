@@ -99,7 +99,7 @@ const panels = () => {
 it('Today says a bill that is late, with how much of it', async () => {
   accounts = [{ ...account, due: '100.00', overdue: '100.00', dateDue: '2026-11-10' }];
   panels();
-  const list = within(screen.getByRole('list', { name: 'To do' }));
+  const list = within(await screen.findByRole('list', { name: 'To do' }));
   expect(await list.findByRole('listitem')).toHaveTextContent('€100.00, overdue since 2026-11-10');
   expect(list.getByRole('link', { name: 'How to pay: Novak family' })).toHaveAttribute('href', '/billing');
   expect(screen.queryByRole('list', { name: 'Billing' })).toBeNull();
