@@ -1,10 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { HasCode } from './arrivals/has-code.views.ts';
 
-/**
- * SQL: whether the student `s` has a code on a day (`yyyy-MM-dd`), e.g. of a card that a scanner reads at the arrivals
- * desk.
- */
-export type HasCode = (code: string, day: string) => RawBuilder<boolean>;
+export type { HasCode };
 
 declare module '../platform/area.ts' {
   interface Contributions {
