@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
 import { ownAccountsQuery } from './accounts.api.ts';
 import { DueLine } from './DueLine.tsx';
@@ -13,7 +14,8 @@ import { useOwnLive } from './useOwnLive.ts';
 /** A bill that is due, or soon will be; nothing where none is. */
 export const DuePanel = () => {
   const today = useToday();
-  const { data = [] } = useQuery(ownAccountsQuery);
+  const { data = [], isPending } = useQuery(ownAccountsQuery);
+  useComing(isPending);
   useOwnLive(data);
   const due = data.filter((account) => isSoon(account, today));
   if (due.length === 0) return null;

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatTime } from '../../platform/formats.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { LandingPart } from '../../ui/LandingPart.tsx';
 import { cyclesQuery } from '../cycles.api.ts';
 import { DoorLine } from './DoorLine.tsx';
@@ -61,9 +62,13 @@ const Evening = ({ family, today }: { family: FamilyInterviews; today: string })
 /** On a parent's Today: the evening that is open or to come, and the talks of today; nothing where there is none. */
 export const InterviewsPanel = () => {
   const today = useToday();
-  const { data: cycles } = useQuery(cyclesQuery);
+  const { data: cycles, isPending } = useQuery(cyclesQuery);
   const next = cycles?.find(({ isOver }) => !isOver);
-  const { data: family } = useQuery({ ...familyRowsQuery(next?.id ?? 0), enabled: next !== undefined });
+  const { data: family, isLoading } = useQuery({
+    ...familyRowsQuery(next?.id ?? 0),
+    enabled: next !== undefined,
+  });
+  useComing(isPending || isLoading);
   useFamilyLive(family, false);
   if (!next || !family || family.interviews.length === 0) return null;
   return (
