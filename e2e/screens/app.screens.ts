@@ -40,7 +40,7 @@ export const app: ScreensPart = {
       async (page) => {
         await rolls(page);
         const button = page.getByRole('button', { name: /^Campuses: / }).filter({ visible: true });
-        const more = page.getByRole('button', { name: 'More' }).filter({ visible: true });
+        const more = page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
         await button.or(more).first().click();
         await page.getByRole('group', { name: 'Campuses' }).filter({ visible: true }).waitFor();
       },

@@ -3,6 +3,7 @@ import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
 import * as presenceEndpoints from './presence.endpoints.ts';
+import * as rollRemindersEndpoints from './roll-reminders.endpoints.ts';
 import * as rollTeachersEndpoints from './roll-teachers.endpoints.ts';
 import * as teacherDayEndpoints from './teacher-day.endpoints.ts';
 import * as unexplainedEndpoints from './unexplained.endpoints.ts';
@@ -41,8 +42,9 @@ export const attendanceArea = area({
     teacherDayEndpoints,
     presenceEndpoints,
     rollTeachersEndpoints,
+    rollRemindersEndpoints,
   ],
-  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],
+  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall', 'RollReminder'],
   errors: {
     'attendance.known_absence': {
       status: 409,

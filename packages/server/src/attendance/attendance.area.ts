@@ -1,5 +1,6 @@
 import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
+import { jobHandler } from '../platform/jobs/job.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
@@ -12,6 +13,7 @@ import { marksHeard } from './marks-heard.ts';
 import { marksInClass } from './marks-in-class.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { mayBeAtRoll } from './roll-place.views.ts';
+import { mailReminded, mailRemindedJob } from './roll-reminders.service.ts';
 
 export const attendanceArea = serverArea({
   name: 'attendance',
@@ -20,6 +22,7 @@ export const attendanceArea = serverArea({
     AttendanceStudent: marksHeard,
     ClassAttendance: modelOfTable('roll', 'attendance.read'),
     AbsenceReason: modelOfTable('absence_reason', 'attendance.read'),
+    RollReminder: modelOfTable('roll_reminder', 'attendance.read'),
     AbsenceCall: {
       read: 'attendance.office',
       all: 'attendance.office',
@@ -29,6 +32,16 @@ export const attendanceArea = serverArea({
   contributes: { changesBack, integrity: attendanceIntegrity, personRows, marksInClass },
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
+  jobActors: ['system:roll-reminders'],
+  jobs: ({ contributions }) => {
+    const senders = contributions('rollReminderMails');
+    return [
+      jobHandler({
+        kind: mailRemindedJob,
+        run: (context, payload) => mailReminded(context, payload, senders),
+      }),
+    ];
+  },
   serve({ http, school, hearsChanges, contributions }) {
     const memory = createAttendanceMemory(school, hearsChanges);
     attendanceRoutes(http, memory, anyCode(contributions('studentCodes')));

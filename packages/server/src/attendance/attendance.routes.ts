@@ -23,6 +23,7 @@ import { presenceRoutes } from './presence.routes.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
 import { lineLock, rollLock } from './roll-locks.rules.ts';
+import { rollRemindersRoutes } from './roll-reminders.routes.ts';
 import { readRollStates } from './roll-state.service.ts';
 import { readTeacherDay } from './teacher-day.service.ts';
 import { unexplainedRoutes } from './unexplained.routes.ts';
@@ -60,6 +61,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   absenceReasonRoutes(http, memory);
   unexplainedRoutes(http, memory);
   presenceRoutes(http, memory);
+  rollRemindersRoutes(http, memory);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database, School } from '../platform/database/school.ts';
 
 /**
  * SQL: whether the student `s` has a code on a day (`yyyy-MM-dd`), e.g. of a card that a scanner reads at the arrivals
@@ -6,9 +7,24 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export type HasCode = (code: string, day: string) => RawBuilder<boolean>;
 
+/** A mail to a teacher about rolls of today that are missing. */
+export interface RollReminderMail {
+  personId: number;
+  /** "7B, Science 8A (Period 2)". */
+  rolls: string;
+  /** What it came of: the same one sends nothing a second time. */
+  cause: string;
+}
+
 declare module '../platform/area.ts' {
   interface Contributions {
     studentCodes: HasCode;
+    /** Orders these mails, within the transaction of their cause. */
+    rollReminderMails: (
+      db: Database,
+      context: { school: School; now: Date },
+      mails: readonly RollReminderMail[],
+    ) => Promise<void>;
   }
 }
 

@@ -22,6 +22,7 @@ import { setIntegrityWords } from '../platform/integrityWords.ts';
 import {
   absenceActions,
   concernActions,
+  dayCounts,
   landingPanels,
   relationTabs,
   rollActions,
@@ -77,6 +78,7 @@ rollActions.fill(areas.flatMap((area: WebArea) => area.rollActions ?? []));
 rollSigns.fill(areas.flatMap((area: WebArea) => area.rollSigns ?? []));
 relationTabs.fill(areas.flatMap((area: WebArea) => area.relationTabs ?? []));
 absenceActions.fill(areas.flatMap((area: WebArea) => area.absenceActions ?? []));
+dayCounts.fill(areas.flatMap((area: WebArea) => area.dayCounts ?? []));
 concernActions.fill(areas.flatMap((area: WebArea) => area.concernActions ?? []));
 
 /** Loads the kinds of entries of all areas. */
