@@ -66,6 +66,7 @@ test('a screen that cannot be loaded says so, and comes when the network is back
   // What the landing page loads is there.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'System', exact: true }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'This needs the connection.' }).waitFor();
   // The first requests of a network that comes back may still fail.

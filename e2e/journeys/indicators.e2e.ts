@@ -103,7 +103,7 @@ test('without a network it is kept, survives the closing of the page, and arrive
   const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   await open(page, place);
-  await keptForOffline(page);
+  await keptForOffline(page, 'IndicatorClass');
   await context.setOffline(true);
   await connection(page, 'offline').waitFor();
   await cell(page, one, 'Equipment').focus();

@@ -65,7 +65,7 @@ test('marks wait without a network, survive the closing of the page, and arrive 
   const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);
-  await keptForOffline(page);
+  await keptForOffline(page, 'AttendanceStudent');
   const address = roll.address();
   const names = (await roll.unmarked()).slice(0, 3);
 
@@ -99,7 +99,7 @@ test('a server that is gone is the same: the app opens, and a submit arrives aft
   const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Second teacher');
   const roll = await openFirstRoll(page);
-  await keptForOffline(page);
+  await keptForOffline(page, 'AttendanceStudent');
   const address = roll.address();
   const code = new URLSearchParams(address).get('rollClass');
   const names = (await roll.unmarked()).slice(0, 2);
@@ -132,7 +132,7 @@ async function withMarkThatWaits() {
   const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);
-  await keptForOffline(page);
+  await keptForOffline(page, 'AttendanceStudent');
   const address = roll.address();
   const [name = ''] = await roll.unmarked();
   await context.setOffline(true);

@@ -157,7 +157,7 @@ test('without a network it is said and kept, survives the closing of the page, a
   const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   await open(page, place);
-  await keptForOffline(page);
+  await keptForOffline(page, 'ReportCardRow');
   await context.setOffline(true);
   await connection(page, 'offline').waitFor();
   await cell(page, name, 'Tests').focus();

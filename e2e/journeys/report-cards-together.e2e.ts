@@ -109,7 +109,7 @@ test('typed without a network, left for another class: it arrives once, on the v
   await chosen.click();
   await page.getByRole('option', { name: placeName, exact: true }).click();
   await cell(page, name, 'Tests').waitFor();
-  await keptForOffline(page);
+  await keptForOffline(page, 'ReportCardRow');
   const sent: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('ClassEntryResults')) {

@@ -97,6 +97,7 @@ test('an administrator who needs a second factor sets it up first, and then admi
   const screens = page.getByRole('navigation', { name: 'Screens' }).filter({ visible: true });
   expect(await screens.count()).toBe(0);
   await setUp(page);
+  await screens.getByRole('button', { name: 'System' }).click();
   await screens.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'new.nadia' }).waitFor();
   await page.goto('/user');

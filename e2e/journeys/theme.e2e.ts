@@ -70,6 +70,7 @@ test('a palette is worn while it is edited, put back when it is left, and everyw
   await leave.getByRole('button', { name: 'Leave' }).click();
   await isWorn(page, usual);
 
+  await page.getByRole('button', { name: 'System', exact: true }).click();
   await page.getByRole('link', { name: 'Theme' }).first().click();
   await field(page, 'Accent').fill('#7a1fa2');
   await expect.poll(() => accentOf(page)).not.toBe(usual);

@@ -59,9 +59,8 @@ export const attendance: ScreensPart = {
       page.getByPlaceholder('Scan a card, or type a name and press ↵').waitFor(),
     ),
     shown('Office', 'arrivals-desk-found', '/attendance/scan', async (page) => {
-      await page.getByRole('searchbox').fill('ng');
-      await page.keyboard.press('Enter');
-      await page.getByRole('list', { name: 'Choose a student' }).waitFor();
+      await page.getByRole('combobox', { name: 'Name, number or barcode' }).fill('ng');
+      await page.getByRole('listbox', { name: 'Students found' }).waitFor();
     }),
   ],
 };

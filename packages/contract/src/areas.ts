@@ -59,7 +59,7 @@ export type KeysOf<Part extends string> = Area extends infer A
   : never;
 
 /** The entries of one part of the areas' definitions, under their keys. @throws Error where two areas use one key */
-export function entriesOf<T>(part: 'permissions' | 'errors' | 'settings'): Record<string, T> {
+export function entriesOf<T>(part: 'permissions' | 'errors' | 'words' | 'settings'): Record<string, T> {
   const all: Record<string, T> = {};
   for (const area of areas) {
     const entries = ((area as Record<string, unknown>)[part] ?? {}) as Record<string, T>;

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { UsageError } from './app/commands/command.ts';
 import { commands } from './app/commands/commands.ts';
 import { endProcess } from './platform/end-process.ts';
+import { Problem, sentencesOf } from './platform/problem.ts';
 
 // Files of a district are as large as what a command holds of them: V8 collects early, for a little more time, instead of
 // holding twice as much. Before what a command works with is loaded; it is cached as the server's is.
@@ -63,7 +64,7 @@ async function main(words: string[]): Promise<number> {
 main(process.argv.slice(2))
   .then((code) => endProcess(code))
   .catch((error: unknown) => {
-    const { message } = error as Error;
+    const message = error instanceof Problem ? sentencesOf(error) : (error as Error).message;
     process.stderr.write(error instanceof UsageError ? `${message}\n\n${error.help}\n` : `${message}\n`);
     endProcess(error instanceof UsageError ? 2 : 1);
   });

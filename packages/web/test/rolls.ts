@@ -25,7 +25,7 @@ import type { createServer } from './server.ts';
 
 export const TODAY = '2026-11-20';
 
-const aReason = (
+export const aReason = (
   id: number,
   code: string,
   label: string,

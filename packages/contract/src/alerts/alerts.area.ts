@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import { alertsWords } from './alerts.words.ts';
 import * as flagsEndpoints from './flags.endpoints.ts';
 
 /** Alerts beside a name. */
@@ -17,4 +18,5 @@ export const alertsArea = area({
     // By the person's id.
     'PersonalFlagCategory',
   ],
+  words: alertsWords,
 });

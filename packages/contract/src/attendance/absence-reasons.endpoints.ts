@@ -48,8 +48,8 @@ export const saveAbsenceReason = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    code: oneLine(10).refine((s) => s.trim() !== '', { error: 'A reason needs a code' }),
-    label: oneLine(100).refine((s) => s.trim() !== '', { error: 'A reason needs a name' }),
+    code: oneLine(10).refine((s) => s.trim() !== '', { error: 'absence_reason.code_needed' }),
+    label: oneLine(100).refine((s) => s.trim() !== '', { error: 'absence_reason.name_needed' }),
     ...meaning,
     ...use,
     /** The place that it is to have; beyond the last: the last. Absent: it stays where it is, and a new one is the last. */

@@ -2,6 +2,8 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+import { attendanceWords } from './attendance.words.ts';
+import * as lateArrivalsEndpoints from './late-arrivals.endpoints.ts';
 import * as presenceEndpoints from './presence.endpoints.ts';
 import * as rollRemindersEndpoints from './roll-reminders.endpoints.ts';
 import * as rollTeachersEndpoints from './roll-teachers.endpoints.ts';
@@ -41,21 +43,20 @@ export const attendanceArea = area({
     unexplainedEndpoints,
     teacherDayEndpoints,
     presenceEndpoints,
+    lateArrivalsEndpoints,
     rollTeachersEndpoints,
     rollRemindersEndpoints,
   ],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall', 'RollReminder'],
   errors: {
-    'attendance.known_absence': {
-      status: 409,
-      message: 'This absence was known in advance; confirm that the student is here after all.',
-    },
-    'attendance.not_on_roll': { status: 404, message: 'This student is not on this roll.' },
-    'attendance.future': { status: 400, message: 'A roll cannot be marked before its day.' },
-    'attendance.no_school': { status: 400, message: 'There is no school on this day.' },
-    'attendance.reason_not_allowed': { status: 400, message: 'This reason cannot be used here.' },
-    'attendance.details_needed': { status: 400, message: 'This reason needs details.' },
+    'attendance.known_absence': { status: 409 },
+    'attendance.not_on_roll': { status: 404 },
+    'attendance.future': { status: 400 },
+    'attendance.no_school': { status: 400 },
+    'attendance.reason_not_allowed': { status: 400 },
+    'attendance.details_needed': { status: 400 },
   },
+  words: attendanceWords,
   settings: {
     'system/attendance': {
       schema: AttendanceSettings,

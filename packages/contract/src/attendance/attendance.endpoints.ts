@@ -81,7 +81,7 @@ export const getAttendanceLayers = endpoint({
   permission: 'attendance.read',
   summary: 'Every layer of one mark, with who and when.',
   query: z.object({ ...RollQuery.shape, studentID: QueryId }).refine((q) => q.studentID, {
-    error: 'is needed',
+    error: 'value.needed',
     path: ['studentID'],
   }),
   answer: z.array(AttendanceLayer),
@@ -149,7 +149,7 @@ export const findScans = endpoint({
     /** As many as a list of suggestions shows where absent. */
     limit: z
       .string()
-      .regex(/^[1-9]\d{0,2}$/, { error: 'must be from 1 to 999' })
+      .regex(/^[1-9]\d{0,2}$/, { error: 'limit.beyond_999' })
       .transform(Number)
       .optional(),
   }),
@@ -166,6 +166,8 @@ export const saveScan = endpoint({
     studentID: Id,
     /** Takes back the arrival of that name instead. 409 where the line has changed since. */
     takeBack: Version.optional(),
+    /** Whoever is there already, by a mark or by the submit of the roll, is late all the same. */
+    isLate: z.boolean().optional(),
   }),
   answer: ScanPerson,
 });

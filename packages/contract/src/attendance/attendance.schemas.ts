@@ -27,7 +27,7 @@ const rollFields = {
 };
 const namesOneRoll = (q: { rollClass?: string | undefined; classId?: number | undefined }) =>
   Boolean(q.rollClass) !== Boolean(q.classId);
-const oneRoll = { error: 'either rollClass or classId is needed', path: ['rollClass'] };
+const oneRoll = { error: 'roll.unnamed', path: ['rollClass'] };
 
 /** Names one roll: a roll class or a subject class (and period) on a date. */
 export const RollQuery = z.object(rollFields).refine(namesOneRoll, oneRoll);
@@ -291,6 +291,10 @@ export const ScanPerson = z.object({
   fullName: z.string(),
   /** Tells two of one name apart; empty: none. */
   number: z.string(),
+  /** Null where there is none, or the caller may not know it. */
+  birthDate: Day.nullable(),
+  /** Address of the photo; null shows initials. */
+  photo: z.string().nullable(),
   level: z.string().nullable(),
   rollClass: z.string().nullable(),
   /** Today's mark on the morning roll; absent where only an absence is known in advance that is of that roll. */

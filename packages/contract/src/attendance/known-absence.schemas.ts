@@ -15,9 +15,10 @@ export const KnownAbsenceSave = z
     reasonID: Id,
     details: text(500).default(''),
   })
-  .refine((k) => k.dateFrom <= k.dateTo, { error: 'must not be before the first day', path: ['dateTo'] })
+  .refine((k) => k.dateFrom <= k.dateTo, { error: 'last_day.too_early', path: ['dateTo'] })
   .refine((k) => daysBetween(k.dateFrom, k.dateTo) <= MAX_DAYS_KNOWN, {
-    error: `must be within ${MAX_DAYS_KNOWN} days of the first day`,
+    error: 'known_absence.too_long',
+    params: { days: MAX_DAYS_KNOWN },
     path: ['dateTo'],
   })
   .superRefine(refuseWrongTimes);

@@ -1,3 +1,6 @@
+import type { Facts } from '../shared/words.ts';
+import type { attendanceWords } from './attendance.words.ts';
+
 /** What decides what a save says. */
 interface Said {
   mark?: 'unmarked' | 'present' | 'absent' | 'late' | undefined;
@@ -21,19 +24,19 @@ export function markOf({ mark, absence, permission }: Said): NonNullable<Said['m
   return (absence.late ?? mark === 'late') ? 'late' : 'absent';
 }
 
-/** Which field of a save says the contrary of another, and in which words it is refused; null where none does. */
-export function contradictionOf(save: Said): { path: string[]; message: string } | null {
+/** Which field of a save says the contrary of another, with the code of what is wrong and its facts; null where none does. */
+export function contradictionOf(
+  save: Said,
+): { path: string[]; message: keyof typeof attendanceWords; params?: Facts } | null {
   const { mark, absence, permission } = save;
   if (absence?.timeArrived && markOf(save) === 'absent')
-    return { path: ['absence', 'timeArrived'], message: 'is only of somebody who is late' };
+    return { path: ['absence', 'timeArrived'], message: 'mark.not_late' };
   if (mark === undefined || permission !== undefined) return null;
   if (mark === 'present') {
     const isNote = !absence || !(absence.reason || absence.late || absence.timeArrived);
-    return isNote
-      ? null
-      : { path: ['mark'], message: 'says present, and absence says that the student is not' };
+    return isNote ? null : { path: ['mark'], message: 'mark.absence_says_absent' };
   }
   if (markOf(save) === mark) return null;
-  const other = absence === null ? 'says that the student is present' : 'says otherwise';
-  return { path: ['mark'], message: `says ${mark}, and absence ${other}` };
+  const code = absence === null ? 'mark.absence_says_present' : 'mark.contradicted';
+  return { path: ['mark'], message: code, params: { mark } };
 }

@@ -73,7 +73,7 @@ const SeenRolls = z
   .min(1)
   .max(20)
   .refine((rolls) => rolls.every((roll) => (roll.rollClass === null) !== (roll.classId === null)), {
-    error: 'either rollClass or classId is needed',
+    error: 'roll.unnamed',
   });
 
 const Explained = z.object({ rolls: z.array(z.object({ ...rollFields, version: Version })) });

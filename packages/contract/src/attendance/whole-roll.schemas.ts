@@ -8,7 +8,7 @@ export const WholeRollSave = z.object({
     .array(AttendanceStudentSave)
     .max(200)
     .refine((marks) => new Set(marks.map(({ studentID }) => studentID)).size === marks.length, {
-      error: 'names a student twice',
+      error: 'marks.student_twice',
     })
     .default([]),
   /** Marks present whoever has neither a mark, nor one here, nor a known absence. */

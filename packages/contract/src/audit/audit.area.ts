@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import { AuditSettings, auditDefaults } from './audit.settings.ts';
+import { auditWords } from './audit.words.ts';
 import * as auditsEndpoints from './audits.endpoints.ts';
 import * as recordsEndpoints from './records.endpoints.ts';
 import * as undoEndpoints from './undo.endpoints.ts';
@@ -25,14 +26,9 @@ export const auditArea = area({
     'system/audit': { schema: AuditSettings, defaults: auditDefaults, readBy: 'audit.read' },
   },
   errors: {
-    'audit.not_undoable': {
-      status: 409,
-      message: 'This cannot be changed back from here: open the record and change it there.',
-    },
-    'audit.changed_since': {
-      status: 409,
-      message: 'This has been changed again since this save.',
-    },
-    'audit.nothing_to_undo': { status: 409, message: 'Nothing of this save can be changed back.' },
+    'audit.not_undoable': { status: 409 },
+    'audit.changed_since': { status: 409 },
+    'audit.nothing_to_undo': { status: 409 },
   },
+  words: auditWords,
 });

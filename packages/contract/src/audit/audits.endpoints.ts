@@ -11,10 +11,10 @@ export type AuditType = (typeof auditTypes)[number];
 export const CHANGES = 'changes';
 
 /** A save: when its transaction began, in microseconds, and the number of it. */
-export const SaveKey = z.string().regex(/^\d{1,16}-\d{1,18}$/, { error: 'is not the id of a save' });
+export const SaveKey = z.string().regex(/^\d{1,16}-\d{1,18}$/, { error: 'save_id.malformed' });
 
 /** A change of one record. The audit of a school outgrows other ids. */
-export const ChangeKey = z.string().regex(/^[1-9]\d{0,17}$/, { error: 'is not the id of a change' });
+export const ChangeKey = z.string().regex(/^[1-9]\d{0,17}$/, { error: 'change_id.malformed' });
 
 /** A change of one field, as the specification has it (002 §3, Audit record), and what it is of. */
 export const Audit = z.object({
@@ -98,20 +98,20 @@ const filter = {
   /** Of whom: a person, and all the records that are theirs. */
   personID: QueryId,
   /** Of one record. */
-  linkGUID: z.union([z.literal(''), z.guid({ error: 'is no guid' })]).optional(),
+  linkGUID: z.union([z.literal(''), z.guid({ error: 'guid.malformed' })]).optional(),
 };
 
 type Days = { dateOfStart?: string | undefined; dateOfEnd?: string | undefined };
 const inOrder = ({ dateOfStart, dateOfEnd }: Days) => !dateOfStart || !dateOfEnd || dateOfStart < dateOfEnd;
 const isShort = ({ dateOfStart, dateOfEnd }: Days) =>
   !dateOfStart || !dateOfEnd || daysBetween(dateOfStart, dateOfEnd) <= MOST_DAYS;
-const endsAfter = { error: 'must be after the start: the end is not included', path: ['dateOfEnd'] };
-const tooLong = { error: 'is more than ten years after the start', path: ['dateOfEnd'] };
+const endsAfter = { error: 'audit_end.not_after_start', path: ['dateOfEnd'] };
+const tooLong = { error: 'audit_days.too_many', path: ['dateOfEnd'] };
 
 /** Where a page begins: behind a change of a save. */
 export const QueryPlace = z
   .string()
-  .regex(/^\d{1,16}-\d{1,18}-\d{1,18}$/, { error: 'is no place in the audit' })
+  .regex(/^\d{1,16}-\d{1,18}-\d{1,18}$/, { error: 'audit_place.malformed' })
   .optional();
 
 export const AuditFilter = z.object(filter).refine(inOrder, endsAfter).refine(isShort, tooLong);

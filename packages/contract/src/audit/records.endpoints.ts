@@ -21,11 +21,11 @@ export const getAuditRecord = endpoint({
   permission: 'audit.read',
   summary:
     'A record as it was at the end of a day of the school, or just before a save, worked out from the audit backwards.',
-  params: z.object({ guid: z.guid({ error: 'is no guid' }) }),
+  params: z.object({ guid: z.guid({ error: 'guid.malformed' }) }),
   query: z
     .object({ tableName: text(63), dateOf: Day.optional(), saveID: SaveKey.optional() })
     .refine(({ dateOf, saveID }) => (dateOf === undefined) !== (saveID === undefined), {
-      error: 'or a save is needed, and not both',
+      error: 'audit_moment.unclear',
       path: ['dateOf'],
     }),
   answer: z.object({

@@ -20,7 +20,7 @@ export const undoAudit = endpoint({
       preview: z.boolean(),
     })
     .refine(({ changeID, fieldName }) => fieldName === null || changeID !== null, {
-      error: 'is of no record',
+      error: 'undone_field.without_change',
       path: ['fieldName'],
     }),
   answer: z.object({

@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import * as backupEndpoints from './backup.endpoints.ts';
 import { BackupSettings, backupDefaults } from './backup.settings.ts';
+import { backupWords } from './backup.words.ts';
 
 /** Copies of the whole school, from which any moment can be restored. */
 export const backupArea = area({
@@ -10,11 +11,9 @@ export const backupArea = area({
   },
   endpoints: [backupEndpoints],
   errors: {
-    'backup.off': {
-      status: 409,
-      message: 'No backup folder is set: set one in HOMEROOM_BACKUPS when the server is started.',
-    },
+    'backup.off': { status: 409 },
   },
+  words: backupWords,
   settings: {
     'system/backup': { schema: BackupSettings, defaults: backupDefaults, readBy: 'configuration.write' },
   },

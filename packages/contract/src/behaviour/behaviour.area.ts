@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import { behaviourWords } from './behaviour.words.ts';
 import * as csvEndpoints from './csv.endpoints.ts';
 import * as followUpEndpoints from './follow-up.endpoints.ts';
 import * as historyEndpoints from './history.endpoints.ts';
@@ -71,11 +72,9 @@ export const behaviourArea = area({
     'BehaviourSession',
   ],
   errors: {
-    'behaviour.names_in_text': {
-      status: 400,
-      message: 'Another participant is named in a text for parents.',
-    },
-    'behaviour.session_full': { status: 409, message: 'Every seat of this session is taken.' },
-    'behaviour.type_twice': { status: 400, message: 'Somebody has this type twice.' },
+    'behaviour.names_in_text': { status: 400 },
+    'behaviour.session_full': { status: 409 },
+    'behaviour.type_twice': { status: 400 },
   },
+  words: behaviourWords,
 });

@@ -64,7 +64,7 @@ export const addBehaviourNote = endpoint({
   summary: 'Adds to the conversation about an action: whoever reads the action may. Notes are never changed.',
   body: z.object({
     actionID: Id,
-    details: text(LONGEST_TEXT).refine((s) => s.trim() !== '', { error: 'A note needs its text' }),
+    details: text(LONGEST_TEXT).refine((s) => s.trim() !== '', { error: 'note.text_needed' }),
   }),
   answer: z.array(BehaviourNote),
 });

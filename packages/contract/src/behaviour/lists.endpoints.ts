@@ -6,7 +6,7 @@ import { accesses, actionKinds, incidentKinds, LONGEST_TEXT } from './behaviour.
 // The office's lists (record kit, decision 028): each is read whole in its order, closed records last, and each save
 // answers the whole list. Id 0 in the body adds, with any id in the path.
 
-const itemName = oneLine(100).refine((s) => s.trim() !== '', { error: 'A name is needed' });
+const itemName = oneLine(100).refine((s) => s.trim() !== '', { error: 'name.needed' });
 const kept = {
   id: Id,
   itemName: z.string(),

@@ -132,10 +132,7 @@ export const saveBehaviourReport = endpoint({
     z.object({
       id: NewId.nullable().default(0),
       ...fields,
-      people: z
-        .array(SavedParticipant)
-        .min(1, { error: 'An event needs a participant' })
-        .max(MOST_PARTICIPANTS),
+      people: z.array(SavedParticipant).min(1, { error: 'event.participant_needed' }).max(MOST_PARTICIPANTS),
       maskNames: z.boolean().default(false),
       version: Version.default(0),
     }),

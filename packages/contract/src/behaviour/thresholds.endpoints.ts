@@ -54,7 +54,7 @@ export const saveBehaviourThreshold = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    itemName: oneLine(100).refine((s) => s.trim() !== '', { error: 'A name is needed' }),
+    itemName: oneLine(100).refine((s) => s.trim() !== '', { error: 'name.needed' }),
     ...ofThreshold,
     isClosed: z.boolean().default(false),
     version: Version,

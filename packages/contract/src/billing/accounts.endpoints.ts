@@ -136,8 +136,8 @@ export const saveBillingAccount = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'An account needs a name' }),
-    payerIDs: z.array(Id).min(1, { error: 'An account needs a payer' }).max(10),
+    itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'payment_account.name_needed' }),
+    payerIDs: z.array(Id).min(1, { error: 'payment_account.payer_needed' }).max(10),
     note: text(2000),
     isClosed: z.boolean().default(false),
     version: Version,
@@ -220,16 +220,16 @@ export const saveBillingShare = endpoint({
       ({ parts }) =>
         Math.round(parts.reduce((sum, { percent }) => sum + Number(percent) * 100, 0)) === 10_000,
       {
-        error: 'must sum to 100',
+        error: 'share.not_whole',
         path: ['parts'],
       },
     )
     .refine(({ parts }) => new Set(parts.map(({ accountID }) => accountID)).size === parts.length, {
-      error: 'An account is listed twice',
+      error: 'share.account_twice',
       path: ['parts'],
     })
     .refine(({ parts, restAccountID }) => parts.some(({ accountID }) => accountID === restAccountID), {
-      error: 'must be one of the accounts that pay a part',
+      error: 'share.rest_elsewhere',
       path: ['restAccountID'],
     }),
   answer: z.array(BillingShare),
@@ -271,7 +271,7 @@ export const exportBilling = endpoint({
       dateTo: Day.optional(),
     })
     .refine(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateTo >= dateFrom, {
-      error: 'must not be before the first day',
+      error: 'last_day.too_early',
       path: ['dateTo'],
     }),
   answer: z.object({ fileName: z.string(), content: z.string(), rows: z.int() }),

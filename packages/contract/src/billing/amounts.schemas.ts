@@ -1,18 +1,17 @@
 import { z } from 'zod';
 
-const written = 'must be an amount such as 120.50: digits, and at most two after the point';
 /** `numeric(12,2)`: at most ten digits before the point. No exponent, no sign, no separators. */
 const decimal = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
 
 /** An amount as it is sent: decimal text, zero or more. */
 export const Amount = z
   .string()
-  .max(40, { error: written, abort: true })
-  .regex(decimal, { error: written, abort: true });
+  .max(40, { error: 'amount.malformed', abort: true })
+  .regex(decimal, { error: 'amount.malformed', abort: true });
 
 /** An amount as it is sent: decimal text, more than zero. */
 export const PositiveAmount = Amount.refine((typed) => /[1-9]/.test(typed), {
-  error: 'must be more than zero',
+  error: 'amount.not_positive',
 });
 
 /** An amount as it is answered: decimal text with two digits after the point, in the school's currency; may be negative. */
@@ -23,7 +22,7 @@ export const Percent = z
   .string()
   .max(10)
   .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, {
-    error: 'must be a percentage from 0 to 100, at most two digits after the point',
+    error: 'percentage.malformed',
   });
 
 /** What an account owes by how long it has been due, on a day of the school. */

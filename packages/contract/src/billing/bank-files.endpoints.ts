@@ -27,9 +27,9 @@ export type BankColumns = z.infer<typeof Columns>;
 export const BankFile = z.object({
   /** The bytes as base64: UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs. */
   content: z
-    .base64({ error: 'is no file' })
+    .base64({ error: 'bank_file.missing' })
     .min(1)
-    .max(Math.ceil((LARGEST_BANK_FILE * 4) / 3) + 4, { error: 'is too large' }),
+    .max(Math.ceil((LARGEST_BANK_FILE * 4) / 3) + 4, { error: 'value.too_large' }),
   /** Null: by the headings. */
   columns: Columns.nullable(),
   dateFormat: z.enum(['auto', 'dmy', 'mdy', 'ymd']),

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as accountsEndpoints from './accounts.endpoints.ts';
 import * as bankFilesEndpoints from './bank-files.endpoints.ts';
 import { BillingSettings, billingDefaults } from './billing.settings.ts';
+import { billingWords } from './billing.words.ts';
 import * as chargesEndpoints from './charges.endpoints.ts';
 import * as feeItemsEndpoints from './fee-items.endpoints.ts';
 import * as ownAccountsEndpoints from './own-accounts.endpoints.ts';
@@ -61,21 +62,13 @@ export const billingArea = area({
     'system/billing': { schema: BillingSettings, defaults: billingDefaults, readBy: 'billing.read' },
   },
   errors: {
-    'billing.preview_changed': {
-      status: 409,
-      message: 'Something changed since this was shown: look at the new values.',
-    },
-    'billing.reversed': { status: 409, message: 'This line has been reversed already.' },
-    'billing.not_reversible': { status: 409, message: 'A reversal cannot be reversed: post a new line.' },
-    'billing.account_closed': { status: 409, message: 'This account is closed: open it again first.' },
-    'billing.not_settled': {
-      status: 409,
-      message: 'Only an account that owes nothing and is owed nothing can be closed.',
-    },
-    'billing.nothing': { status: 409, message: 'There is nothing to post or publish.' },
-    'billing.allocation_excess': {
-      status: 409,
-      message: 'This is more than is still open of the debt or of the payment.',
-    },
+    'billing.preview_changed': { status: 409 },
+    'billing.reversed': { status: 409 },
+    'billing.not_reversible': { status: 409 },
+    'billing.account_closed': { status: 409 },
+    'billing.not_settled': { status: 409 },
+    'billing.nothing': { status: 409 },
+    'billing.allocation_excess': { status: 409 },
   },
+  words: billingWords,
 });

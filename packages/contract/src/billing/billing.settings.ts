@@ -12,7 +12,7 @@ export const isIban = (typed: string): boolean => {
 /** `system/billing`: in which currency a school bills, where it is paid to, and what its documents say. */
 export const BillingSettings = z.object({
   /** ISO 4217, with two digits after the point. */
-  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'must be a currency of three capital letters' }),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'currency.malformed' }),
   /** Days from a charge to its due date, where nobody says another. */
   termsDays: z.int().min(0).max(365),
   bankName: oneLine(100),
@@ -23,12 +23,10 @@ export const BillingSettings = z.object({
     .string()
     .max(42)
     .refine((typed) => typed === '' || isIban(typed), {
-      error: 'is no IBAN: a character is wrong or missing',
+      error: 'iban.malformed',
     }),
   /** Empty: none. */
-  bic: z
-    .string()
-    .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, { error: 'must be a BIC of 8 or 11 characters' }),
+  bic: z.string().regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, { error: 'bic.malformed' }),
   /** BSB, sort code or routing number; empty: none. */
   bankCode: oneLine(20),
   /** Where there is no IBAN; empty: none. */

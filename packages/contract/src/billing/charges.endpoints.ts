@@ -5,9 +5,9 @@ import { BillingAccountRecord } from './accounts.endpoints.ts';
 import { Amount, Money, Percent, PositiveAmount } from './amounts.schemas.ts';
 
 /** What a preview showed: posted only where it would still be the same. */
-export const PreviewToken = z.string().regex(/^[0-9a-f]{64}$/, { error: 'is not the token of a preview' });
+export const PreviewToken = z.string().regex(/^[0-9a-f]{64}$/, { error: 'charge.preview_malformed' });
 
-const itemName = oneLine(150).refine((s) => s.trim() !== '', { error: 'A line needs a text' });
+const itemName = oneLine(150).refine((s) => s.trim() !== '', { error: 'charge.text_needed' });
 
 /** Which students are charged for what. */
 export const ChargeOrder = z
@@ -32,15 +32,15 @@ export const ChargeOrder = z
     campusIDs: z.array(Id).max(20),
   })
   .refine(({ dateOf, dateDue }) => dateDue >= dateOf, {
-    error: 'must not be before the date of the charge',
+    error: 'charge.due_before_date',
     path: ['dateDue'],
   })
   .refine(({ periodFrom, periodTo }) => (periodFrom === null) === (periodTo === null), {
-    error: 'A period has a first and a last day',
+    error: 'charge.period_half',
     path: ['periodTo'],
   })
   .refine(({ periodFrom, periodTo }) => !periodFrom || !periodTo || periodTo >= periodFrom, {
-    error: 'must not be before the first day',
+    error: 'last_day.too_early',
     path: ['periodTo'],
   });
 export type ChargeOrder = z.infer<typeof ChargeOrder>;
@@ -112,7 +112,7 @@ export const AdjustmentOrder = z
     itemName,
   })
   .refine(({ leftFrom, leftTo }) => leftTo >= leftFrom, {
-    error: 'must not be before the first day',
+    error: 'last_day.too_early',
     path: ['leftTo'],
   });
 export type AdjustmentOrder = z.infer<typeof AdjustmentOrder>;
@@ -175,7 +175,7 @@ export const postBillingEntry = endpoint({
       dateDue: Day.nullable().optional(),
     })
     .refine(({ dateOf, dateDue }) => !dateDue || dateDue >= dateOf, {
-      error: 'must not be before the date of the charge',
+      error: 'charge.due_before_date',
       path: ['dateDue'],
     }),
   answer: BillingAccountRecord,

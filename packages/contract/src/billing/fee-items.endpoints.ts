@@ -48,7 +48,7 @@ export const saveFeeItem = endpoint({
   body: z
     .object({
       id: NewId,
-      itemName: oneLine(100).refine((s) => s.trim() !== '', { error: 'A fee needs a name' }),
+      itemName: oneLine(100).refine((s) => s.trim() !== '', { error: 'fee.name_needed' }),
       ...ofFeeItem,
       amount: Amount,
       siblingDiscounts: z.array(Percent).max(10),
@@ -60,7 +60,7 @@ export const saveFeeItem = endpoint({
     .refine(
       ({ siblingRule, siblingDiscounts }) => (siblingRule === 'none') === (siblingDiscounts.length === 0),
       {
-        error: 'A rule for siblings needs discounts, and discounts a rule',
+        error: 'fee.sibling_rule_half',
         path: ['siblingDiscounts'],
       },
     ),

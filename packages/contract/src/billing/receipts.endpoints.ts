@@ -59,7 +59,7 @@ const allocations = z
   .array(z.object({ lineID: Id, amount: PositiveAmount }))
   .max(500)
   .refine((all) => new Set(all.map(({ lineID }) => lineID)).size === all.length, {
-    error: 'A debt is listed twice',
+    error: 'allocation.debt_twice',
   });
 
 export const postBillingReceipt = endpoint({
@@ -88,7 +88,7 @@ export const reverseBillingLine = endpoint({
     'Takes a line back by another one: of a receipt, what it paid is owed again, from its own due dates; of a charge, what paid it is free again. Reversed already: 409 with `current`, the account.',
   params: OfRecord,
   body: z.object({
-    reason: oneLine(150).refine((s) => s.trim() !== '', { error: 'Say why' }),
+    reason: oneLine(150).refine((s) => s.trim() !== '', { error: 'reason.needed' }),
     /** Not after today, and not before the line. */
     dateOf: Day,
   }),

@@ -16,7 +16,7 @@ export const getStatementBatch = endpoint({
   query: z.object({
     part: z
       .string()
-      .regex(/^[1-9]\d{0,2}$/, { error: 'must be from 1 to 999' })
+      .regex(/^[1-9]\d{0,2}$/, { error: 'limit.beyond_999' })
       .transform(Number)
       .default(1),
     toPrint: QueryFlag,

@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as commentsEndpoints from './comments.endpoints.ts';
+import { commentsWords } from './comments.words.ts';
 
 /** Comments on persons. */
 export const commentsArea = area({
@@ -44,4 +45,5 @@ export const commentsArea = area({
     'PersonalComment3',
     'PersonalComment4',
   ],
+  words: commentsWords,
 });

@@ -148,7 +148,7 @@ export const savePersonalComment = endpoint({
   body: z.object({
     id: NewId.nullable().default(0),
     ...fields,
-    details: text(20_000).refine((s) => s.trim() !== '', { error: 'A comment needs its text' }),
+    details: text(20_000).refine((s) => s.trim() !== '', { error: 'comment.text_needed' }),
     commentCode: z.object({ id: Id }),
     /** Where absent: the category's; of a stored comment whose category stays, as it is. */
     securityAccess: z.object({ id: Id }).optional(),

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import { defaultFormats } from '../shared/formats.ts';
 import * as configurationEndpoints from './configuration.endpoints.ts';
 import { FormatSettings, SchoolSettings } from './configuration.schemas.ts';
+import { configurationWords } from './configuration.words.ts';
 
 /** Settings of the school and its look. */
 export const configurationArea = area({
@@ -21,6 +22,7 @@ export const configurationArea = area({
   },
   endpoints: [configurationEndpoints],
   models: ['SystemSetting'],
+  words: configurationWords,
   settings: {
     'system/school': { schema: SchoolSettings, defaults: null },
     'system/formats': { schema: FormatSettings, defaults: defaultFormats },

@@ -35,10 +35,12 @@ export const SchoolSettings = z.object({
   /** Where letters to it go, and by what else it is reached, line by line: at the head of its letters; empty: nothing. */
   address: text(400)
     .refine((typed) => linesOfAddress(typed).length <= MAX_ADDRESS_LINES, {
-      error: `has more than ${MAX_ADDRESS_LINES} lines`,
+      error: 'school.address_too_many_lines',
+      params: { lines: MAX_ADDRESS_LINES },
     })
     .refine((typed) => linesOfAddress(typed).every((line) => line.length <= LONGEST_ADDRESS_LINE), {
-      error: `has a line of more than ${LONGEST_ADDRESS_LINE} characters`,
+      error: 'school.address_line_too_long',
+      params: { characters: LONGEST_ADDRESS_LINE },
     })
     .default(''),
   /** IANA name. */
@@ -52,7 +54,7 @@ export const SchoolSettings = z.object({
         return false;
       }
     },
-    { error: 'is not a time zone' },
+    { error: 'time_zone.unknown' },
   ),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { themeKeys, tokenNames } from './palette.ts';
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour written #rrggbb' });
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'colour.malformed' });
 
 /** What an administrator chooses; the colours of both schemes are worked out from it. */
 export const ThemePalette = z.object({
@@ -54,7 +54,7 @@ export type ThemeCheck = z.infer<typeof ThemeCheck>;
 
 /** `logo-user`, `logo-parent`, `logo-student`. */
 export const LogoParams = z.object({
-  id: z.string().regex(new RegExp(`^logo-(${themeKeys.join('|')})$`), { error: 'is no logo of a theme' }),
+  id: z.string().regex(new RegExp(`^logo-(${themeKeys.join('|')})$`), { error: 'theme.logo_unknown' }),
 });
 
 export const StoredImage = z.object({ path: z.string(), width: z.int(), height: z.int() });

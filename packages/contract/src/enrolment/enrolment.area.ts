@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as campusesEndpoints from './campuses.endpoints.ts';
+import { enrolmentWords } from './enrolment.words.ts';
 import * as enrolmentsEndpoints from './enrolments.endpoints.ts';
 import * as listExportsEndpoints from './list-exports.endpoints.ts';
 import * as listsEndpoints from './lists.endpoints.ts';
@@ -35,4 +36,5 @@ export const enrolmentArea = area({
     // By the class's id.
     'RollClass',
   ],
+  words: enrolmentWords,
 });

@@ -160,7 +160,7 @@ export const saveRollClass = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    code: oneLine(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
+    code: oneLine(50).refine((s) => s.trim() !== '', { error: 'code.needed' }),
     itemName: oneLine(100),
     campusID: Id.nullable(),
     location: oneLine(100),

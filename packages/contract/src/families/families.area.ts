@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as contactsEndpoints from './contacts.endpoints.ts';
+import { familiesWords } from './families.words.ts';
 import * as relationsEndpoints from './relations.endpoints.ts';
 
 /** Relations of adults and children, contacts, custody. */
@@ -18,4 +19,5 @@ export const familiesArea = area({
     // By the person's id.
     'PersonalRelation',
   ],
+  words: familiesWords,
 });

@@ -57,7 +57,7 @@ export const savePersonalRelation = endpoint({
     personID: Id,
     /** Whether the other person is the adult. */
     isAdult: z.boolean(),
-    relationship: oneLine(50).refine((s) => s.trim() !== '', { error: 'A relationship is needed' }),
+    relationship: oneLine(50).refine((s) => s.trim() !== '', { error: 'relationship.needed' }),
     headOfHousehold: z.boolean(),
     contactPriority: z.int().min(1).max(99),
     livesWith: z.boolean(),

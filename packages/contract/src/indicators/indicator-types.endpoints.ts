@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, NewId, oneLine, PathId, PermissionLevel, Version } from '../shared/values.ts';
 import { IndicatorOption, Tone } from './indicators.schemas.ts';
+import type { indicatorsWords } from './indicators.words.ts';
 
 /** Whom the cells of a column are for: the class's own teachers and the office; all who read indicators; the child's parents too. */
 export const SeenBy = z.enum(['class', 'staff', 'parents']);
 export type SeenBy = z.infer<typeof SeenBy>;
 
-const named = (max: number, missing: string) =>
+const named = (max: number, missing: keyof typeof indicatorsWords) =>
   oneLine(max).refine((s) => s.trim() !== '', { error: missing });
 const place = z.int().min(1).max(1000);
 
@@ -56,7 +57,7 @@ export const saveIndicatorType = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    itemName: named(30, 'A column needs a name'),
+    itemName: named(30, 'indicator.name_needed'),
     levelIDs: z.array(Id).max(100),
     seenBy: SeenBy,
     concernAfter: z.int().min(1).max(10).nullable(),
@@ -77,8 +78,8 @@ export const saveIndicatorOption = endpoint({
   body: z.object({
     id: NewId,
     indicatorTypeID: Id,
-    itemName: named(30, 'An option needs a name'),
-    letter: z.string().regex(/^[a-z]?$/, { error: 'is one letter from a to z, or empty' }),
+    itemName: named(30, 'indicator_option.name_needed'),
+    letter: z.string().regex(/^[a-z]?$/, { error: 'indicator_option.letter_malformed' }),
     tone: Tone,
     isDefault: z.boolean(),
     ordinal: place.optional(),

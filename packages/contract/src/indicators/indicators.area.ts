@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import * as typesEndpoints from './indicator-types.endpoints.ts';
 import * as indicatorsEndpoints from './indicators.endpoints.ts';
+import { indicatorsWords } from './indicators.words.ts';
 
 /** The quick grid of a class: homework, effort, uniform, beside the roll's own mark. */
 export const indicatorsArea = area({
@@ -34,7 +35,8 @@ export const indicatorsArea = area({
   // Class, period and day: `indicators:12:3:2026-11-20`
   places: /^indicators:\d{1,9}:\d{1,9}:\d{4}-\d\d-\d\d$/,
   errors: {
-    'indicators.absent': { status: 400, message: 'This student is absent: nothing else applies.' },
-    'indicators.cancelled': { status: 400, message: 'This class did not take place: its set is cancelled.' },
+    'indicators.absent': { status: 400 },
+    'indicators.cancelled': { status: 400 },
   },
+  words: indicatorsWords,
 });

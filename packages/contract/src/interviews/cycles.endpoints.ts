@@ -106,7 +106,7 @@ export const getInterviewLocations = endpoint({
   answer: z.array(InterviewLocation),
 });
 
-const itemName = oneLine(100).refine((s) => s.trim() !== '', { error: 'A name is needed' });
+const itemName = oneLine(100).refine((s) => s.trim() !== '', { error: 'name.needed' });
 
 export const saveInterviewLocation = endpoint({
   method: 'PUT',
@@ -163,11 +163,11 @@ const DoorSent = z
     openTo: LocalDateTimeInput,
   })
   .refine(({ readFrom, openFrom }) => !readFrom || !openFrom || readFrom <= openFrom, {
-    error: 'is before it can be read',
+    error: 'interview_cycle.opens_before_read',
     path: ['openFrom'],
   })
   .refine(({ openFrom, openTo }) => !openFrom || !openTo || openFrom < openTo, {
-    error: 'is not after it opens',
+    error: 'interview_cycle.ends_before_open',
     path: ['openTo'],
   });
 

@@ -142,7 +142,7 @@ export const planInterviews = endpoint({
         z
           .object({ dateOf: Day, timeStart: TimeOfDay, timeEnd: TimeOfDay })
           .refine(({ timeStart, timeEnd }) => timeStart < timeEnd, {
-            error: 'is not after the start',
+            error: 'interview_end.not_after_start',
             path: ['timeEnd'],
           }),
       )
@@ -182,7 +182,7 @@ export const bookInterviews = endpoint({
       .min(1)
       .max(MAX_INTERVIEWS_AT_ONCE)
       .refine((rows) => new Set(rows.map((row) => row.invitationID)).size === rows.length, {
-        error: 'names a row twice',
+        error: 'interview_plan.row_twice',
       }),
   }),
   answer: z.array(ParentInterview),

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as boardEndpoints from './board.endpoints.ts';
 import * as cyclesEndpoints from './cycles.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
+import { interviewsWords } from './interviews.words.ts';
 import * as organisingEndpoints from './organising.endpoints.ts';
 import * as teacherScheduleEndpoints from './teacher-schedule.endpoints.ts';
 
@@ -56,27 +57,19 @@ export const interviewsArea = area({
     'InterviewCycle',
   ],
   errors: {
-    'interviews.closed': { status: 409, message: 'Nothing can be booked or changed at this time.' },
-    'interviews.taken': { status: 409, message: 'This time is not free any more.' },
-    'interviews.overlap': {
-      status: 409,
-      message: 'Another interview of this family is at that time, or too near to it.',
-    },
-    'interviews.plan_changed': { status: 409, message: 'Some of these times are not free any more.' },
-    'interviews.past': { status: 409, message: 'This time is over.' },
-    'interviews.evening_over': {
-      status: 409,
-      message: 'This evening is over: it stays, with what was booked and what came of it.',
-    },
-    'interviews.slot_booked': { status: 409, message: 'An interview is booked there: move it first.' },
-    'interviews.quota': { status: 409, message: 'A teacher may not close any more times.' },
-    'interviews.has_bookings': { status: 409, message: 'Interviews are booked already.' },
-    'interviews.moved_into': {
-      status: 409,
-      message: 'After this change somebody would be in two places at once.',
-    },
-    'interviews.offer_over': { status: 409, message: 'This time is not held for you any more.' },
-    'interviews.nothing_next': { status: 409, message: 'There is nothing to begin or to take back.' },
-    'interviews.not_met': { status: 400, message: 'This person does not take part in this cycle.' },
+    'interviews.closed': { status: 409 },
+    'interviews.taken': { status: 409 },
+    'interviews.overlap': { status: 409 },
+    'interviews.plan_changed': { status: 409 },
+    'interviews.past': { status: 409 },
+    'interviews.evening_over': { status: 409 },
+    'interviews.slot_booked': { status: 409 },
+    'interviews.quota': { status: 409 },
+    'interviews.has_bookings': { status: 409 },
+    'interviews.moved_into': { status: 409 },
+    'interviews.offer_over': { status: 409 },
+    'interviews.nothing_next': { status: 409 },
+    'interviews.not_met': { status: 400 },
   },
+  words: interviewsWords,
 });

@@ -53,7 +53,7 @@ const evening = {
 };
 const endsAfter = {
   check: ({ timeStart, timeEnd }: { timeStart: string; timeEnd: string }) => timeStart < timeEnd,
-  said: { error: 'is not after the start', path: ['timeEnd'] },
+  said: { error: 'interview_end.not_after_start', path: ['timeEnd'] },
 };
 
 export const saveInterviewSession = endpoint({
@@ -95,7 +95,7 @@ export const deleteInterviewSession = endpoint({
   query: z
     .object({ version: QueryId, cancelBookings: QueryFlag })
     .refine(({ version, cancelBookings }) => !cancelBookings || version !== undefined, {
-      error: 'is needed where interviews are cancelled',
+      error: 'evening.version_needed',
       path: ['version'],
     }),
   answer: z.null(),

@@ -37,7 +37,7 @@ export const saveStudentCard = endpoint({
       code: z.union([
         z.literal(''),
         oneLine(32).regex(/^[0-9A-Za-z][0-9A-Za-z .-]{2,30}[0-9A-Za-z]$/, {
-          error: 'must be 4 to 32 letters and digits',
+          error: 'card.code_malformed',
         }),
       ]),
       dateFrom: Day,
@@ -48,7 +48,7 @@ export const saveStudentCard = endpoint({
       version: Version,
     })
     .refine(({ dateFrom, dateTo }) => dateTo === null || dateFrom <= dateTo, {
-      error: 'must not be before the first day',
+      error: 'last_day.too_early',
       path: ['dateTo'],
     }),
   answer: z.array(StudentCard),

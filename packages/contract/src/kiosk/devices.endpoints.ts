@@ -7,11 +7,11 @@ export const Direction = z.enum(['in', 'out', 'both']);
 export type Direction = z.infer<typeof Direction>;
 
 /** A PIN that ends the kiosk on its device: 4 to 8 digits. */
-const Pin = z.string().regex(/^\d{4,8}$/, { error: 'must be 4 to 8 digits' });
+const Pin = z.string().regex(/^\d{4,8}$/, { error: 'kiosk.pin_malformed' });
 
 /** How a device behaves. */
 const manner = {
-  name: oneLine(60).refine((s) => s.trim() !== '', { error: 'A kiosk needs a name' }),
+  name: oneLine(60).refine((s) => s.trim() !== '', { error: 'kiosk.name_needed' }),
   direction: Direction,
   printsSlips: z.boolean(),
   playsSounds: z.boolean(),

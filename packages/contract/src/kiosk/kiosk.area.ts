@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as cardsEndpoints from './cards.endpoints.ts';
 import * as deviceEndpoints from './device.endpoints.ts';
 import * as devicesEndpoints from './devices.endpoints.ts';
+import { kioskWords } from './kiosk.words.ts';
 import * as scansEndpoints from './scans.endpoints.ts';
 
 /** Devices at which students scan themselves in, and the cards that they do it with. */
@@ -18,10 +19,11 @@ export const kioskArea = area({
   endpoints: [devicesEndpoints, deviceEndpoints, scansEndpoints, cardsEndpoints],
   models: ['KioskDevice', 'KioskScan', 'StudentCard'],
   errors: {
-    'kiosk.code_unknown': { status: 403, message: 'This code is wrong, or it has run out.' },
-    'kiosk.pin_wrong': { status: 403, message: 'This PIN is not right.' },
-    'kiosk.pin_locked': { status: 403, message: 'Too many wrong PINs. Please wait, or ask the office.' },
-    'kiosk.too_old': { status: 400, message: 'This scan is too old to be recorded.' },
-    'kiosk.closed': { status: 400, message: 'This kiosk was revoked. Take it back into use first.' },
+    'kiosk.code_unknown': { status: 403 },
+    'kiosk.pin_wrong': { status: 403 },
+    'kiosk.pin_locked': { status: 403 },
+    'kiosk.too_old': { status: 400 },
+    'kiosk.closed': { status: 400 },
   },
+  words: kioskWords,
 });

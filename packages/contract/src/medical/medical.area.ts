@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as medicalEndpoints from './medical.endpoints.ts';
+import { medicalWords } from './medical.words.ts';
 
 /** Health. */
 export const medicalArea = area({
@@ -23,4 +24,5 @@ export const medicalArea = area({
     // By the person's id.
     'MedicalRecord',
   ],
+  words: medicalWords,
 });

@@ -35,7 +35,7 @@ export type MedicalRecord = z.infer<typeof MedicalRecord>;
 
 export const severities = ['mild', 'moderate', 'severe', 'life-threatening'] as const;
 const conditionFields = {
-  itemName: oneLine(200).refine((s) => s.trim() !== '', { error: 'A condition needs its name' }),
+  itemName: oneLine(200).refine((s) => s.trim() !== '', { error: 'condition.name_needed' }),
   severity: z.enum(severities),
   triggers: text(2000),
   reaction: text(2000),
@@ -54,7 +54,7 @@ export type MedicalCondition = z.infer<typeof MedicalCondition>;
 
 const incidentFields = {
   place: oneLine(200),
-  details: text(10_000).refine((s) => s.trim() !== '', { error: 'Say what happened' }),
+  details: text(10_000).refine((s) => s.trim() !== '', { error: 'medical_incident.details_needed' }),
   treatment: text(4000),
   /** Who was informed. */
   informed: text(1000),
@@ -198,7 +198,7 @@ export const saveMedicalIncident = endpoint({
   params: OfRecord,
   body: z.object({
     id: NewId,
-    dateTime: LocalDateTimeInput.refine((s) => s !== null, { error: 'Say when it happened' }),
+    dateTime: LocalDateTimeInput.refine((s) => s !== null, { error: 'medical_incident.time_needed' }),
     ...incidentFields,
     isClosed: z.boolean().default(false),
     version: Version,

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as addressesEndpoints from './mail-addresses.endpoints.ts';
 import * as mailsEndpoints from './mails.endpoints.ts';
 import { MessagesSettings, messagesDefaults } from './messages.settings.ts';
+import { messagesWords } from './messages.words.ts';
 import * as personMailsEndpoints from './person-mails.endpoints.ts';
 import * as stoppedMailsEndpoints from './stopped-mails.endpoints.ts';
 import * as subscriptionEndpoints from './subscription.endpoints.ts';
@@ -41,13 +42,11 @@ export const messagesArea = area({
   ],
   models: ['Mail', 'MailTemplate'],
   errors: {
-    'mail.not_stopped': { status: 409, message: 'This mail is on its way, or has been sent.' },
-    'mail.address_ended': {
-      status: 409,
-      message: 'This address refuses mail. Where it is mended, take it into use again under Mail addresses.',
-    },
-    'mail.no_person': { status: 400, message: 'This account belongs to nobody with an e-mail address.' },
+    'mail.not_stopped': { status: 409 },
+    'mail.address_ended': { status: 409 },
+    'mail.no_person': { status: 400 },
   },
+  words: messagesWords,
   settings: {
     'system/messages': {
       schema: MessagesSettings,

@@ -5,7 +5,7 @@ import { TimeOfDay } from '../shared/values.ts';
 const AddressOrNone = z
   .string()
   .max(254)
-  .refine((typed) => typed === '' || isMailAddress(typed), { error: 'is no address' });
+  .refine((typed) => typed === '' || isMailAddress(typed), { error: 'mail_sender.malformed' });
 
 /** `system/messages`. */
 export const MessagesSettings = z.object({

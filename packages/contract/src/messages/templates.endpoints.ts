@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, lines, NewId, OfRecord, oneLine, Version } from '../shared/values.ts';
 
-const Name = z.string().regex(/^[a-z][A-Za-z]{1,40}$/, { error: 'is no kind of mail' });
+const Name = z.string().regex(/^[a-z][A-Za-z]{1,40}$/, { error: 'mail_kind.malformed' });
 /** ISO 639: `en`, `fr`. */
-const Language = z
-  .string()
-  .regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language, such as en or fr' });
-const subject = oneLine(150).refine((s) => s.trim() !== '', { error: 'A mail needs a subject' });
-const body = lines(10_000).refine((s) => s.trim() !== '', { error: 'A mail needs a text' });
+const Language = z.string().regex(/^[a-z]{2,3}$/, { error: 'language.malformed' });
+const subject = oneLine(150).refine((s) => s.trim() !== '', { error: 'template.subject_needed' });
+const body = lines(10_000).refine((s) => s.trim() !== '', { error: 'template.text_needed' });
 
 /** A text that the school has made of a kind of mail, in one language. */
 export const MailTemplate = z.object({

@@ -34,11 +34,12 @@ export const MAX_DAYS_AT_ONCE = 400;
 export const Days = z
   .object({ dateOfStart: Day, dateOfEnd: Day })
   .refine(({ dateOfStart, dateOfEnd }) => dateOfEnd >= dateOfStart, {
-    error: 'must not be before the first day',
+    error: 'last_day.too_early',
     path: ['dateOfEnd'],
   })
   .refine(({ dateOfStart, dateOfEnd }) => daysBetween(dateOfStart, dateOfEnd) <= MAX_DAYS_AT_ONCE, {
-    error: `must be at most ${MAX_DAYS_AT_ONCE} days after the first day`,
+    error: 'calendar_event_days.too_many',
+    params: { days: MAX_DAYS_AT_ONCE },
     path: ['dateOfEnd'],
   });
 
@@ -77,7 +78,7 @@ export const saveCalendarEvent = endpoint({
   body: z
     .object({
       ...publishedSent,
-      itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'An event needs a name' }),
+      itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'calendar_event.name_needed' }),
       details: lines(4000),
       location: oneLine(120),
       dateOfStart: Day,
@@ -86,17 +87,17 @@ export const saveCalendarEvent = endpoint({
       timeEnd: TimeOfDay.nullable(),
     })
     .refine(({ dateOfStart, dateOfEnd }) => dateOfEnd >= dateOfStart, {
-      error: 'must not be before the first day',
+      error: 'last_day.too_early',
       path: ['dateOfEnd'],
     })
     .refine(({ timeStart, timeEnd }) => timeEnd === null || timeStart !== null, {
-      error: 'needs a time at which it begins',
+      error: 'calendar_event.start_needed',
       path: ['timeStart'],
     })
     .refine(
       ({ dateOfStart, dateOfEnd, timeStart, timeEnd }) =>
         dateOfStart !== dateOfEnd || timeStart === null || timeEnd === null || timeEnd > timeStart,
-      { error: 'must be after its beginning', path: ['timeEnd'] },
+      { error: 'calendar_event.end_not_after_start', path: ['timeEnd'] },
     ),
   answer: z.array(CalendarEventRecord),
 });

@@ -23,14 +23,14 @@ export function webAddressOf(typed: string): URL | null {
 
 /** An address that news are fetched from. */
 export const FeedAddress = text(1000).refine((typed) => webAddressOf(typed) !== null, {
-  error: 'is no address of a feed: https://, then a host by its name, and no password',
+  error: 'feed.address_malformed',
 });
 
 /** A host that may be linked to, and redirected to: `example.org`, or `*.example.org` for all that end in it. */
 export const FeedHost = text(255)
   .transform((typed) => typed.trim().toLowerCase())
   .refine((typed) => isHostName(typed.replace(/^\*\./, '')), {
-    error: 'is no name of a host such as example.org or *.example.org',
+    error: 'feed.host_malformed',
   });
 
 /** `system/newsFeed`. */

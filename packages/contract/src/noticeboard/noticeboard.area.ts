@@ -4,6 +4,7 @@ import * as calendarEvents from './calendar-events.endpoints.ts';
 import * as calendarFeeds from './calendar-feeds.endpoints.ts';
 import * as news from './news.endpoints.ts';
 import { NewsFeedSettings, newsFeedDefaults } from './news-feed.settings.ts';
+import { noticeboardWords } from './noticeboard.words.ts';
 import * as schoolNews from './school-news.endpoints.ts';
 
 export const noticeboardArea = area({
@@ -23,6 +24,7 @@ export const noticeboardArea = area({
   },
   endpoints: [birthdays, calendarEvents, calendarFeeds, news, schoolNews],
   models: ['SchoolNews', 'CalendarEvent', 'News'],
+  words: noticeboardWords,
   settings: {
     // An address may have a secret in it.
     'system/newsFeed': {

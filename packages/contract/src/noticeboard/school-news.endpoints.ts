@@ -62,7 +62,7 @@ export const saveSchoolNews = endpoint({
   body: z
     .object({
       ...publishedSent,
-      itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'News needs a title' }),
+      itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'news.title_needed' }),
       details: lines(4000),
       dateFrom: Day,
       dateTo: Day.nullable(),
@@ -71,11 +71,11 @@ export const saveSchoolNews = endpoint({
       pictureAlt: oneLine(250).optional(),
     })
     .refine(({ dateFrom, dateTo }) => dateTo === null || dateTo >= dateFrom, {
-      error: 'must not be before the first day',
+      error: 'last_day.too_early',
       path: ['dateTo'],
     })
     .refine(({ pictureID, pictureAlt }) => !pictureID || (pictureAlt ?? '').trim() !== '', {
-      error: 'A picture needs words that say what it shows',
+      error: 'picture.words_needed',
       path: ['pictureAlt'],
     }),
   answer: z.array(SchoolNewsRecord),

@@ -75,19 +75,19 @@ export const saveAbsenceReply = endpoint({
       replaces: Id.nullable().default(null),
     })
     .refine(({ dateFrom, dateTo }) => dateTo >= dateFrom, {
-      error: 'must not be before the first day',
+      error: 'last_day.too_early',
       path: ['dateTo'],
     })
     .refine(({ kind, reasonID }) => kind === 'atSchool' || reasonID !== null, {
-      error: 'Please choose a reason',
+      error: 'absence_reply.reason_needed',
       path: ['reasonID'],
     })
     .refine(({ kind, timeFrom }) => kind === 'announce' || timeFrom === null, {
-      error: 'can be given for an absence to come only',
+      error: 'absence_reply.times_of_past',
       path: ['timeFrom'],
     })
     .refine(({ kind, timeTo }) => kind === 'announce' || timeTo === null, {
-      error: 'can be given for an absence to come only',
+      error: 'absence_reply.times_of_past',
       path: ['timeTo'],
     })
     .superRefine(refuseWrongTimes),

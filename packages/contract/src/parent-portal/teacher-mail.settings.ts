@@ -6,7 +6,7 @@ const Domain = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like school.example');
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'mail_domain.malformed' });
 
 /** `system/teacherMail`. */
 export const TeacherMailSettings = z.object({

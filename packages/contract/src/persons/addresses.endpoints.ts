@@ -21,7 +21,7 @@ export type PersonalAddress = z.infer<typeof PersonalAddress>;
 /** What is said of an address. */
 export const addressFields = {
   kind: z.enum(['home', 'mail', 'work', 'other']),
-  line1: oneLine(200).refine((s) => s.trim() !== '', { error: 'An address needs its first line' }),
+  line1: oneLine(200).refine((s) => s.trim() !== '', { error: 'address.first_line_needed' }),
   line2: oneLine(200),
   suburb: oneLine(100),
   state: oneLine(100),

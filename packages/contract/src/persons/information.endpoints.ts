@@ -7,14 +7,14 @@ import { Day, Id, OfRecord, oneLine, PermissionLevel, text, Version } from '../s
 const Phone = oneLine(50).nullable();
 
 const Email = z
-  .union([z.literal(''), text(254).refine(isMailAddress, { error: 'is not an e-mail address' })])
+  .union([z.literal(''), text(254).refine(isMailAddress, { error: 'email.malformed' })])
   .transform((s) => s || null)
   .nullable();
 
 /** What is personal to a person. */
 export const personalFields = {
   title: oneLine(20),
-  surname: oneLine(100).refine((s) => s.trim() !== '', { error: 'A family name is needed' }),
+  surname: oneLine(100).refine((s) => s.trim() !== '', { error: 'family_name.needed' }),
   givenName: oneLine(100),
   middleName: oneLine(100),
   preferredName: oneLine(100),

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as addressesEndpoints from './addresses.endpoints.ts';
 import * as informationEndpoints from './information.endpoints.ts';
 import * as personsEndpoints from './persons.endpoints.ts';
+import { personsWords } from './persons.words.ts';
 import * as photosEndpoints from './photos.endpoints.ts';
 import * as profileHeaderEndpoints from './profile-header.endpoints.ts';
 
@@ -47,6 +48,7 @@ export const personsArea = area({
     'PersonalAddress',
   ],
   errors: {
-    'person.duplicate': { status: 409, message: 'Somebody like this is here already.' },
+    'person.duplicate': { status: 409 },
   },
+  words: personsWords,
 });

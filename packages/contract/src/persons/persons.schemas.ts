@@ -39,12 +39,12 @@ export const PersonsQuery = z.object({
    * (specification 002 §6); without one the filter alone decides.
    */
   searchName: text(200)
-    .refine((name) => name.trim() !== '', { error: 'Search requires a non-empty name.' })
+    .refine((name) => name.trim() !== '', { error: 'search.name_needed' })
     .optional(),
   status: z.enum(['0', '1', '2', '3']).transform(Number).optional(),
   limit: z
     .string()
-    .regex(/^[1-9]\d?$/, { error: 'must be from 1 to 99' })
+    .regex(/^[1-9]\d?$/, { error: 'limit.beyond_99' })
     .transform(Number)
     .optional(),
 });

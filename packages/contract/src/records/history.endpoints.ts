@@ -34,7 +34,7 @@ export const getRecordHistory = endpoint({
     /** Older than this entry's id, to page on. The audit of a school outgrows other ids. */
     before: z
       .string()
-      .regex(/^[1-9]\d{0,14}$/, { error: 'must be a positive integer' })
+      .regex(/^[1-9]\d{0,14}$/, { error: 'id.malformed' })
       .transform(Number)
       .optional(),
   }),

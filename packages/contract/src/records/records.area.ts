@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import * as historyEndpoints from './history.endpoints.ts';
 import * as mergeEndpoints from './merge.endpoints.ts';
+import { recordsWords } from './records.words.ts';
 
 /** Merging two records of one person, and the history of a record. */
 export const recordsArea = area({
@@ -15,7 +16,8 @@ export const recordsArea = area({
   },
   endpoints: [historyEndpoints, mergeEndpoints],
   errors: {
-    'person.merge_obstacle': { status: 409, message: 'These two records cannot be merged.' },
-    'person.merge_over': { status: 409, message: 'A merge can be undone for 30 days only.' },
+    'person.merge_obstacle': { status: 409 },
+    'person.merge_over': { status: 409 },
   },
+  words: recordsWords,
 });

@@ -65,7 +65,7 @@ export const getReportCardBoard = endpoint({
   summary:
     'How far a period is, by class and roll class, all together and by step; of all classes for coordinators and proofreaders, else of those that one teaches. By teacher and level it is added up from these.',
   query: z.object({
-    assessmentPeriodId: chosen('Please select period'),
+    assessmentPeriodId: chosen('period.unselected'),
     teacherId: QueryId,
     levelId: QueryId,
     /** Classes alone of which some row is at this step. */
@@ -101,7 +101,7 @@ export const getReminders = endpoint({
   path: '/api/ReportCardReminders',
   permission: 'report-cards.manage',
   summary: 'Who was reminded in a period, newest first.',
-  query: z.object({ assessmentPeriodId: chosen('Please select period') }),
+  query: z.object({ assessmentPeriodId: chosen('period.unselected') }),
   answer: z.array(
     z.object({
       id: Id,

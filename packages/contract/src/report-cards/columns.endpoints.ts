@@ -8,8 +8,10 @@ import {
   LONGEST_RESULT,
   StudentEnterMode,
 } from './report-cards.schemas.ts';
+import type { reportCardsWords } from './report-cards.words.ts';
 
-const named = (missing: string) => oneLine(60).refine((s) => s.trim() !== '', { error: missing });
+const named = (missing: keyof typeof reportCardsWords) =>
+  oneLine(60).refine((s) => s.trim() !== '', { error: missing });
 const place = z.int().min(1).max(1000);
 const removal = {
   params: z.object({ id: PathId }),
@@ -23,7 +25,7 @@ const scope = { subjectID: Id.nullable(), levelID: Id.nullable(), classID: Id.nu
 const isOneScope = (one: { subjectID: number | null; levelID: number | null; classID: number | null }) =>
   one.classID === null || (one.subjectID === null && one.levelID === null);
 const scopeError = {
-  error: 'A single class needs neither a subject nor a level beside it',
+  error: 'criterion.class_with_more',
   path: ['classID'] as string[],
 };
 
@@ -65,7 +67,7 @@ export const ReportCardColumn = z.object({
 });
 export type ReportCardColumn = z.infer<typeof ReportCardColumn>;
 
-const ofPeriod = z.object({ assessmentPeriodId: chosen('Please select period') });
+const ofPeriod = z.object({ assessmentPeriodId: chosen('period.unselected') });
 
 export const getReportCardColumns = endpoint({
   method: 'GET',
@@ -86,7 +88,7 @@ export const saveReportCardColumn = endpoint({
   body: z
     .object({
       id: NewId,
-      itemName: named('A column needs a name'),
+      itemName: named('criterion.name_needed'),
       ...ofColumn,
       ordinal: place.optional(),
       isClosed: z.boolean().default(false),
@@ -94,11 +96,11 @@ export const saveReportCardColumn = endpoint({
     })
     .refine(isOneScope, scopeError)
     .refine(({ minimum, maximum }) => minimum === null || maximum === null || minimum <= maximum, {
-      error: 'The largest number is smaller than the smallest',
+      error: 'criterion.bounds_reversed',
       path: ['maximum'],
     })
     .refine(({ enterMode, scaleID }) => (enterMode === 0) === (scaleID !== null), {
-      error: 'A list needs a scale, and nothing else has one',
+      error: 'criterion.scale_unfit',
       path: ['scaleID'],
     }),
   answer: z.array(ReportCardColumn),
@@ -156,7 +158,7 @@ export const saveCommentSection = endpoint({
   body: z
     .object({
       id: NewId,
-      itemName: named('A section needs a name'),
+      itemName: named('section.name_needed'),
       ...ofSection,
       ordinal: place.optional(),
       isClosed: z.boolean().default(false),
@@ -164,7 +166,7 @@ export const saveCommentSection = endpoint({
     })
     .refine(isOneScope, scopeError)
     .refine(({ kind, subjectID, classID }) => kind === 'class' || (subjectID === null && classID === null), {
-      error: 'Pastoral comments are of a level, or of all',
+      error: 'section.pastoral_scope',
       path: ['kind'],
     }),
   answer: z.array(CommentSection),
@@ -223,7 +225,7 @@ export const saveResultScale = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    itemName: named('A scale needs a name'),
+    itemName: named('scale.name_needed'),
     isClosed: z.boolean().default(false),
     version: Version,
   }),
@@ -242,7 +244,7 @@ export const saveResultOption = endpoint({
       id: NewId,
       scaleID: Id,
       shortName: oneLine(LONGEST_RESULT).refine((s) => s.trim() !== '', {
-        error: 'An option needs a short name',
+        error: 'scale_option.name_needed',
       }),
       itemName: oneLine(100),
       iconID: Id.nullable(),
@@ -253,7 +255,7 @@ export const saveResultOption = endpoint({
       version: Version,
     })
     .refine(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
-      error: 'The last day is before the first',
+      error: 'scale_option.days_reversed',
       path: ['dateTo'],
     }),
   answer: z.array(ResultScale),

@@ -5,9 +5,9 @@ import { printed } from './report-cards.schemas.ts';
 
 const ofBankComment = {
   /** "Effort", "Reading" …; comments are offered under it. */
-  category: oneLine(60).refine((s) => s.trim() !== '', { error: 'A comment of the bank needs a category' }),
+  category: oneLine(60).refine((s) => s.trim() !== '', { error: 'bank_comment.category_needed' }),
   /** With placeholders: `{name}`, `{they}`, `{them}`, `{their}`, `{theirs}`, `{themself}`, with a capital at a beginning. */
-  comment: printed(2000).refine((s) => s.trim() !== '', { error: 'is empty' }),
+  comment: printed(2000).refine((s) => s.trim() !== '', { error: 'text.empty' }),
   /** For classes of a subject or of a level alone; null: all. */
   subjectID: Id.nullable(),
   levelID: Id.nullable(),

@@ -5,9 +5,9 @@ import { bytesOf, within } from '../shared/within.ts';
 import { ClassComment, ClassQuery, CommentText, chosen, StepStanding } from './report-cards.schemas.ts';
 
 const ofStudent = z.object({
-  yearId: chosen('Please select year'),
-  assessmentPeriodId: chosen('Please select period'),
-  studentId: chosen('Please select a student'),
+  yearId: chosen('year.unselected'),
+  assessmentPeriodId: chosen('period.unselected'),
+  studentId: chosen('student.unselected'),
 });
 
 /** A comment of a student, as the accordion shows it (specification 002 §3, student comment record). */
@@ -76,7 +76,7 @@ export const previewReplacement = endpoint({
   summary: 'Finds a text in the comments of a class and shows each as it would be; changes nothing.',
   query: ClassQuery,
   body: z.object({
-    find: text(200).min(1, { error: 'What is to be found?' }),
+    find: text(200).min(1, { error: 'replaced_text.needed' }),
     replace: lines(500),
     matchCase: z.boolean().default(false),
     wholeWords: z.boolean().default(false),

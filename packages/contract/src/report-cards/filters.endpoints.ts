@@ -39,7 +39,7 @@ export const getAssessmentPeriods = endpoint({
   path: '/api/AssessmentPeriods',
   permission: 'report-cards.enter',
   summary: 'The assessment periods of a year, in their order.',
-  query: z.object({ reportCard: QueryFlag, yearId: chosen('Please select year') }),
+  query: z.object({ reportCard: QueryFlag, yearId: chosen('year.unselected') }),
   answer: z.array(PeriodItem),
 });
 
@@ -50,9 +50,9 @@ export const getReportCardStudents = endpoint({
   summary:
     'Students of a level who get a card in a period and of whom this user reads comments, by name, with how many comments they have.',
   query: z.object({
-    yearId: chosen('Please select year'),
-    assessmentPeriodId: chosen('Please select a period'),
-    levelId: chosen('Please select a level'),
+    yearId: chosen('year.unselected'),
+    assessmentPeriodId: chosen('period.none_selected'),
+    levelId: chosen('level.unselected'),
   }),
   answer: z.array(
     z.object({

@@ -102,7 +102,7 @@ export const saveRowState = endpoint({
   body: z
     .object({ studentID: Id, isRequired: z.boolean(), reason: printed(500), version: Version })
     .refine(({ isRequired, reason }) => isRequired || Reason.safeParse(reason).success, {
-      error: 'Say why',
+      error: 'reason.needed',
       path: ['reason'],
     }),
   answer: ReportCardRow,

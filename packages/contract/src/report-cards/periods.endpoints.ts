@@ -13,6 +13,7 @@ import {
   Version,
 } from '../shared/values.ts';
 import { CardTemplate } from './report-cards.schemas.ts';
+import type { reportCardsWords } from './report-cards.words.ts';
 
 /** A level of a period: what its cards look like, and when they may be seen. */
 const PeriodLevel = z.object({ levelID: Id, template: CardTemplate, releaseAt: LocalDateTime.nullable() });
@@ -59,15 +60,15 @@ export const getReportCardPeriods = endpoint({
   answer: z.array(ReportCardPeriod),
 });
 
-/** Which day has to come before which, with the field that is told. */
+/** Which day has to come before which, and the code of what is told at the second. */
 const order = [
-  ['dateStart', 'dateEnd', 'The end lies before the beginning.'],
-  ['enrolledBy', 'enrolledUntil', 'Enrolled until lies before enrolled by.'],
-  ['dueSubmitted', 'dueProofread', 'Proofreading ends before results are submitted.'],
-  ['dueSubmitted', 'dueApproved', 'Approval ends before results are submitted.'],
-  ['dueProofread', 'dueApproved', 'Approval ends before proofreading.'],
-  ['opensOn', 'dueSubmitted', 'Results are due before they can be entered.'],
-] as const;
+  ['dateStart', 'dateEnd', 'period.end_before_start'],
+  ['enrolledBy', 'enrolledUntil', 'period.enrolled_reversed'],
+  ['dueSubmitted', 'dueProofread', 'period.proofread_before_submitted'],
+  ['dueSubmitted', 'dueApproved', 'period.approved_before_submitted'],
+  ['dueProofread', 'dueApproved', 'period.approved_before_proofread'],
+  ['opensOn', 'dueSubmitted', 'period.due_before_open'],
+] as const satisfies readonly (readonly [string, string, keyof typeof reportCardsWords])[];
 
 export const saveReportCardPeriod = endpoint({
   method: 'PUT',
@@ -80,22 +81,22 @@ export const saveReportCardPeriod = endpoint({
     .object({
       id: NewId,
       academicYearID: z.int().min(1900).max(2199),
-      itemName: oneLine(60).refine((s) => s.trim() !== '', { error: 'A period needs a name' }),
+      itemName: oneLine(60).refine((s) => s.trim() !== '', { error: 'period.name_needed' }),
       ...dates,
       levels: z
         .array(PeriodLevel.extend({ releaseAt: LocalDateTimeInput }))
         .max(50)
         .refine((levels) => new Set(levels.map(({ levelID }) => levelID)).size === levels.length, {
-          error: 'A level is listed twice',
+          error: 'period.level_twice',
         }),
       ordinal: z.int().min(1).max(1000).optional(),
       isClosed: z.boolean().default(false),
       version: Version,
     })
     .superRefine((period, context) => {
-      for (const [from, to, message] of order) {
+      for (const [from, to, code] of order) {
         const [first, last] = [period[from], period[to]];
-        if (first && last && last < first) context.addIssue({ code: 'custom', path: [to], message });
+        if (first && last && last < first) context.addIssue({ code: 'custom', path: [to], message: code });
       }
     }),
   answer: z.array(ReportCardPeriod),

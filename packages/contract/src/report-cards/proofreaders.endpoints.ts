@@ -34,7 +34,7 @@ export const chooseProofreader = endpoint({
     .object({ assessmentPeriodID: Id, ...place, proofreaderID: Id.nullable(), version: Version })
     .refine(({ classID, rollClassID }) => (classID === null) !== (rollClassID === null), {
       path: ['classID'],
-      error: 'Name a class or a roll class',
+      error: 'proofreading.class_unclear',
     }),
   answer: Proofreading,
 });

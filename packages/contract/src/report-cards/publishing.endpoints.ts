@@ -108,7 +108,7 @@ export const getPublications = endpoint({
   path: '/api/ReportCardPublications',
   permission: 'report-cards.manage',
   summary: 'The publications of a period, newest first.',
-  query: z.object({ assessmentPeriodId: chosen('Please select period') }),
+  query: z.object({ assessmentPeriodId: chosen('period.unselected') }),
   answer: z.array(Publication),
 });
 
@@ -200,7 +200,7 @@ export const getTakeBacks = endpoint({
   path: '/api/ReportCardTakeBacks',
   permission: 'report-cards.manage',
   summary: 'What was taken back of the publications of a period, newest first, with who did it and when.',
-  query: z.object({ assessmentPeriodId: chosen('Please select period') }),
+  query: z.object({ assessmentPeriodId: chosen('period.unselected') }),
   answer: z.array(TakeBack),
 });
 
@@ -246,12 +246,12 @@ export const getCardCopies = endpoint({
   permission: 'report-cards.manage',
   summary:
     'The copies of a publication by level, roll class and name: who opened theirs, and which are to be printed.',
-  query: z.object({ publicationId: chosen('Please select a publication') }),
+  query: z.object({ publicationId: chosen('publication.unselected') }),
   answer: z.array(CardCopy),
 });
 
 const ofPrint = {
-  publicationId: chosen('Please select a publication'),
+  publicationId: chosen('publication.unselected'),
   /** Those alone that no mail reaches, or all. */
   which: z.enum(['toPrint', 'all']).default('toPrint'),
 };

@@ -10,6 +10,7 @@ import * as preview from './preview.endpoints.ts';
 import * as proofreaders from './proofreaders.endpoints.ts';
 import * as publishing from './publishing.endpoints.ts';
 import { ReportCardSettings, reportCardDefaults } from './report-cards.settings.ts';
+import { reportCardsWords } from './report-cards.words.ts';
 import * as resultsCsv from './results-csv.endpoints.ts';
 import * as setupCsv from './setup-csv.endpoints.ts';
 import * as steps from './steps.endpoints.ts';
@@ -89,40 +90,20 @@ export const reportCardsArea = area({
   // The rows of a class (period, class); within it somebody is at a spot (student:column).
   places: /^report-cards:\d{1,9}:\d{1,9}$/,
   errors: {
-    'report_cards.locked': {
-      status: 409,
-      message: 'These results are locked: they have been submitted, approved or published meanwhile.',
-    },
-    'report_cards.closed': { status: 409, message: 'Nothing can be entered in this period now.' },
-    'report_cards.used': {
-      status: 409,
-      message: 'Results or comments were entered in it: it can only be closed.',
-    },
-    'report_cards.step': { status: 409, message: 'This step is not possible from the present step.' },
-    'report_cards.incomplete': {
-      status: 400,
-      message: 'Something that is required is missing.',
-    },
-    'report_cards.suggestions': {
-      status: 409,
-      message: 'Suggestions still wait for the author.',
-    },
-    'report_cards.own_suggestion': { status: 403, message: 'You cannot decide on your own suggestion.' },
-    'report_cards.decided': { status: 409, message: 'Somebody has decided this suggestion already.' },
-    'report_cards.preview_changed': {
-      status: 409,
-      message: 'Something has changed since the preview. Please look at it again.',
-    },
-    'report_cards.released': { status: 409, message: 'The families see this publication already.' },
-    'report_cards.taken_back': {
-      status: 409,
-      message: 'These cards were taken back meanwhile: their results are approved again.',
-    },
-    'report_cards.corrected': {
-      status: 409,
-      message: 'A correction of some of these cards is published: take that back first.',
-    },
-    'report_cards.nothing': { status: 409, message: 'No card of these is ready to be published.' },
-    'report_cards.not_made': { status: 409, message: 'The files of this publication are still being made.' },
+    'report_cards.locked': { status: 409 },
+    'report_cards.closed': { status: 409 },
+    'report_cards.used': { status: 409 },
+    'report_cards.step': { status: 409 },
+    'report_cards.incomplete': { status: 400 },
+    'report_cards.suggestions': { status: 409 },
+    'report_cards.own_suggestion': { status: 403 },
+    'report_cards.decided': { status: 409 },
+    'report_cards.preview_changed': { status: 409 },
+    'report_cards.released': { status: 409 },
+    'report_cards.taken_back': { status: 409 },
+    'report_cards.corrected': { status: 409 },
+    'report_cards.nothing': { status: 409 },
+    'report_cards.not_made': { status: 409 },
   },
+  words: reportCardsWords,
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Day, Id, Item, LocalDateTime, lines, MAX_ID, PermissionLevel, Version } from '../shared/values.ts';
 import { isPrintable } from './characters.rules.ts';
+import type { reportCardsWords } from './report-cards.words.ts';
 
-/** A choice of a filter that a call cannot do without, with the specification's words where it is missing (002 §5). */
-export const chosen = (message: string) =>
+/** A choice of a filter that a call cannot do without, with the code of the specification's words where it is missing (002 §5). */
+export const chosen = (missing: keyof typeof reportCardsWords) =>
   z
-    .string({ error: message })
-    .regex(/^[1-9]\d{0,9}$/, { error: message })
-    .refine((id) => Number(id) <= MAX_ID, { error: 'is too large' })
+    .string({ error: missing })
+    .regex(/^[1-9]\d{0,9}$/, { error: missing })
+    .refine((id) => Number(id) <= MAX_ID, { error: 'value.too_large' })
     .transform(Number);
 
 /** How a column is filled in (specification 002 §3, enterMode). */
@@ -46,14 +47,14 @@ export const LONGEST_COMMENT = 5000;
 /** Text that stands on a card: whatever brings the printing engine down would hold up all that is published with it. */
 export const printed = (max: number) =>
   lines(max).refine(isPrintable, {
-    error: 'contains a character that cannot be printed: it has too many accents',
+    error: 'report_text.unprintable',
   });
 /** Bounds the text of a comment as it is sent: a character of a reader may be several of the computer's. */
 export const CommentText = printed(LONGEST_COMMENT * 4);
 /** The same of a result. */
 export const ResultText = printed(LONGEST_RESULT * 4);
 /** Why: of sending back, withholding, not requiring. */
-export const Reason = printed(500).refine((typed) => typed.trim() !== '', { error: 'Say why' });
+export const Reason = printed(500).refine((typed) => typed.trim() !== '', { error: 'reason.needed' });
 
 /** Days by which a step is to be reached. */
 export const dueSteps = ['submitted', 'proofread', 'approved'] as const;
@@ -134,9 +135,9 @@ export type ReportCardRow = z.infer<typeof ReportCardRow>;
 
 /** Names the rows of one class in a period (specification 002 §5). */
 export const ClassQuery = z.object({
-  yearId: chosen('Please select year'),
-  assessmentPeriodId: chosen('Please select period'),
-  classId: chosen('Please select class'),
+  yearId: chosen('year.unselected'),
+  assessmentPeriodId: chosen('period.unselected'),
+  classId: chosen('class.unselected'),
 });
 
 /** An academic year or period as a filter offers it. */

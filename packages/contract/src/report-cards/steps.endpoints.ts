@@ -31,7 +31,7 @@ export const moveRows = endpoint({
       .min(1)
       .max(500)
       .refine((students) => new Set(students.map(({ studentID }) => studentID)).size === students.length, {
-        error: 'A student is listed twice',
+        error: 'report_rows.student_twice',
       }),
     step: Step.exclude(['published']),
     /** Of sending back. */
@@ -58,8 +58,8 @@ export const getMadeSteps = endpoint({
   permission: 'report-cards.enter',
   summary: 'The steps that a student’s row has made, newest first.',
   query: z.object({
-    assessmentPeriodId: chosen('Please select period'),
-    studentId: chosen('Please select a student'),
+    assessmentPeriodId: chosen('period.unselected'),
+    studentId: chosen('student.unselected'),
     /** Absent: the pastoral comments. */
     classId: QueryId,
   }),

@@ -41,7 +41,7 @@ export const RoleDefinition = z.object({
 export type RoleDefinition = z.infer<typeof RoleDefinition>;
 
 export const RoleSave = z.object({
-  label: oneLine(60).refine((label) => label.trim() !== '', { error: 'A role needs a name.' }),
+  label: oneLine(60).refine((label) => label.trim() !== '', { error: 'role.name_needed' }),
   /** Of a new role; it never changes. */
   scope: z.enum(scopes),
   permissions: z.array(text(100)).max(1000),

@@ -33,9 +33,9 @@ export type UserAccount = z.infer<typeof UserAccount>;
 
 /** A user name as somebody chooses it. */
 export const UserName = oneLine(100)
-  .refine((name) => name.trim() !== '', { error: 'A user name is needed.' })
-  .refine((name) => name === name.trim(), { error: 'A user name neither begins nor ends with a space.' });
-const fullName = oneLine(200).refine((name) => name.trim() !== '', { error: 'A name is needed.' });
+  .refine((name) => name.trim() !== '', { error: 'user_name.needed' })
+  .refine((name) => name === name.trim(), { error: 'user_name.spaces' });
+const fullName = oneLine(200).refine((name) => name.trim() !== '', { error: 'user.name_needed' });
 
 /** A new account has no password: its owner sets one by a reset link. */
 export const UserAccountNew = z.object({

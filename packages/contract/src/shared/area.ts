@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Words } from './words.ts';
 
 /** A named permission, with the module it belongs to and what it lets one do. */
 export interface PermissionDefinition {
@@ -29,8 +30,10 @@ export interface AreaDefinition {
   endpoints: readonly Record<string, unknown>[];
   /** The entity names that its change notices speak of. */
   models?: readonly string[];
-  /** Codes of its refusals, with their HTTP status and words. */
-  errors?: Record<string, { status: number; message: string }>;
+  /** Codes of its refusals, with their HTTP status; what each says is among the words. */
+  errors?: Record<string, { status: number }>;
+  /** What it says where it refuses something, by code. */
+  words?: Words;
   settings?: Record<`system/${string}`, SettingDefinition>;
   /** Addresses of places that people can be seen at, such as an open roll. */
   places?: RegExp;

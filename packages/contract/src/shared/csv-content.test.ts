@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { csvContent } from './csv-content.ts';
+import { sharedWords } from './shared.words.ts';
+import { type Facts, sentenceIn } from './words.ts';
 
 const said = (content: string) =>
   csvContent(20)
     .safeParse(content)
-    .error?.issues.map(({ message }) => message);
+    .error?.issues.map(({ message: code, ...facts }) =>
+      sentenceIn(sharedWords, { code, facts: facts as unknown as Facts }),
+    );
 
 it.each([
   ['', 'The file is empty.'],

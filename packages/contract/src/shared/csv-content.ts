@@ -6,16 +6,16 @@ const beginnings = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF-'];
 
 /**
  * The text of a CSV as a person has chosen it, of so many characters at most: a file that is none, such as the workbook
- * itself, is refused once, in words that say what to choose.
+ * itself, is refused once, and told what to choose.
  */
 export const csvContent = (max: number) => {
   const storable = text(max);
   return z
     .string()
-    .min(1, { error: 'The file is empty.', abort: true })
-    .max(max, { error: `The file has more than ${max} characters.`, abort: true })
+    .min(1, { error: 'file.empty', abort: true })
+    .max(max, { error: 'file.too_long', abort: true })
     .refine(
       (content) => !beginnings.some((one) => content.startsWith(one)) && storable.safeParse(content).success,
-      { error: 'This file is no CSV: save the sheet as CSV, and choose that file.' },
+      { error: 'file.no_csv' },
     );
 };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DateFormats, defaultFormats, formatFault } from './formats.ts';
+import { formatWords } from './formats.words.ts';
+import { sentenceIn } from './words.ts';
+
+const inWords = (...asked: Parameters<typeof formatFault>) => {
+  const fault = formatFault(...asked);
+  return fault && sentenceIn(formatWords, fault);
+};
 
 describe('a format', () => {
   test('is the default where nothing else is set, and may be any of these', () => {
@@ -42,7 +49,7 @@ describe('a format', () => {
     ['datetime', 'yyyy-MM-dd h:mm', 'A date and a time need all their parts.'],
     ['daydate', 'yyyy-MM-dd', 'A day and a date need all their parts.'],
   ] as const)('of a %s written %j is refused', (key, pattern, fault) => {
-    expect(formatFault(key, pattern)).toBe(fault);
+    expect(inWords(key, pattern)).toBe(fault);
   });
 
   test('a format that cannot be stored, or is a novel, is refused by its shape', () => {
@@ -54,7 +61,7 @@ describe('a format', () => {
     const keys = fc.constantFrom('date', 'time', 'datetime', 'daydate' as const);
     fc.assert(
       fc.property(keys, fc.string({ unit: fc.constantFrom(..."yMdoEHhmsab'1- ") }), (key, pattern) => {
-        const fault = formatFault(key as 'date', pattern);
+        const fault = inWords(key as 'date', pattern);
         expect(fault === null || fault.endsWith('.')).toBe(true);
       }),
     );

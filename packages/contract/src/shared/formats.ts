@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { formatWords } from './formats.words.ts';
 import { text } from './values.ts';
+import type { Said } from './words.ts';
 
 /** Specification 001 §9, default formats, in the tokens of date-fns. */
 export const defaultFormats = {
@@ -45,7 +47,13 @@ const runTogether = (parts: readonly string[]): string | undefined => {
   return at < 0 ? undefined : `${parts[at]}${parts[at + 1]}`;
 };
 
-const faultOfKind = (key: keyof typeof defaultFormats, kinds: Set<string>, tokens: readonly string[]) => {
+type FormatFault = Said<keyof typeof formatWords>;
+
+const faultOfKind = (
+  key: keyof typeof defaultFormats,
+  kinds: Set<string>,
+  tokens: readonly string[],
+): FormatFault | null => {
   const has = {
     day: kinds.has('year') && kinds.has('month') && kinds.has('day'),
     // Twelve hours without saying which half is two times at once.
@@ -56,38 +64,37 @@ const faultOfKind = (key: keyof typeof defaultFormats, kinds: Set<string>, token
   };
   const isTimed = ['hour', 'minute', 'second', 'half'].some((kind) => kinds.has(kind));
   const isDated = ['year', 'month', 'day', 'weekday'].some((kind) => kinds.has(kind));
-  if (key === 'date' && !has.day) return 'A date needs a day, a month and a year.';
-  if (key === 'time' && !has.time) return 'A time needs hours and minutes, and a or b with twelve hours.';
-  if (key === 'datetime' && !(has.day && has.time)) return 'A date and a time need all their parts.';
-  if (key === 'daydate' && !(has.day && kinds.has('weekday')))
-    return 'A day and a date need all their parts.';
-  if ((key === 'date' || key === 'daydate') && isTimed) return 'A date has no time in it.';
-  if (key === 'time' && isDated) return 'A time has no date in it.';
+  if (key === 'date' && !has.day) return { code: 'date_format.incomplete' };
+  if (key === 'time' && !has.time) return { code: 'time_format.incomplete' };
+  if (key === 'datetime' && !(has.day && has.time)) return { code: 'datetime_format.incomplete' };
+  if (key === 'daydate' && !(has.day && kinds.has('weekday'))) return { code: 'daydate_format.incomplete' };
+  if ((key === 'date' || key === 'daydate') && isTimed) return { code: 'date_format.timed' };
+  if (key === 'time' && isDated) return { code: 'time_format.dated' };
   return null;
 };
 
 /**
  * Why a format cannot be used; null where it can. A date that is shown has to be read as one date and no other.
  */
-export const formatFault = (key: keyof typeof defaultFormats, pattern: string): string | null => {
-  if (pattern.trim() === '') return 'A format is needed.';
+export const formatFault = (key: keyof typeof defaultFormats, pattern: string): FormatFault | null => {
+  if (pattern.trim() === '') return { code: 'format.needed' };
   const parts = partsOf(pattern);
   const tokens = parts.filter(isToken);
-  if (parts.includes("'")) return 'A quotation mark is not closed.';
+  if (parts.includes("'")) return { code: 'format.quote_open' };
   const unknown = tokens.find((token) => !known.has(token));
-  if (unknown) return `"${unknown}" is not known; put text between quotation marks: '${unknown}'.`;
+  if (unknown) return { code: 'format.token_unknown', facts: { token: unknown } };
   const between = parts.filter((part) => !isToken(part)).join('');
-  if (/\p{N}/u.test(between)) return 'A format has no digits of its own: they would be read as the date.';
-  if (/\p{Cc}/u.test(between)) return 'A format is one line.';
+  if (/\p{N}/u.test(between)) return { code: 'format.digits' };
+  if (/\p{Cc}/u.test(between)) return { code: 'format.several_lines' };
   const together = runTogether(parts);
-  if (together) return `"${together}" runs together; put something between, or write both with two letters.`;
+  if (together) return { code: 'format.runs_together', facts: { tokens: together } };
   return faultOfKind(key, kindsOf(tokens), tokens);
 };
 
 const pattern = (key: keyof typeof defaultFormats) =>
   text(60).superRefine((value, context) => {
     const fault = formatFault(key, value);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
+    if (fault) context.addIssue({ code: 'custom', message: fault.code, params: fault.facts ?? {} });
   });
 
 export const DateFormats = z.object({

@@ -23,7 +23,7 @@ export const firstOf = <Shape extends z.ZodRawShape>(question: z.ZodObject<Shape
   question.extend({
     limit: z
       .string()
-      .regex(/^[1-9]\d{0,4}$/, { error: 'must be from 1 to 99999' })
+      .regex(/^[1-9]\d{0,4}$/, { error: 'limit.beyond_99999' })
       .transform(Number)
       .optional(),
   });

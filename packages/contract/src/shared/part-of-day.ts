@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { sharedWords } from './shared.words.ts';
 import { TimeOfDay } from './values.ts';
 
 /**
@@ -25,11 +26,11 @@ function wrongTimes({
   dateTo,
   timeFrom,
   timeTo,
-}: DaysAndTimes): { path: 'timeFrom' | 'timeTo'; message: string } | null {
+}: DaysAndTimes): { path: 'timeFrom' | 'timeTo'; code: keyof typeof sharedWords } | null {
   const first = timeFrom === null ? (timeTo === null ? null : 'timeTo') : 'timeFrom';
-  if (first !== null && dateFrom !== dateTo) return { path: first, message: 'can be given for one day only' };
+  if (first !== null && dateFrom !== dateTo) return { path: first, code: 'times.several_days' };
   if (timeFrom !== null && timeTo !== null && timeTo <= timeFrom)
-    return { path: 'timeTo', message: 'must be after the time from which it is' };
+    return { path: 'timeTo', code: 'time_to.not_after_from' };
   return null;
 }
 
@@ -39,5 +40,5 @@ export function refuseWrongTimes(
   { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
   const wrong = wrongTimes(sent);
-  if (wrong) addIssue({ code: 'custom', path: [wrong.path], message: wrong.message });
+  if (wrong) addIssue({ code: 'custom', path: [wrong.path], message: wrong.code });
 }

@@ -27,7 +27,7 @@ export const readTogether = endpoint({
   body: z.object({
     /** Paths below /api/ with their queries, as a GET would name them. */
     addresses: z
-      .array(text(2000).regex(/^\/api\//i, { error: 'must begin with /api/' }))
+      .array(text(2000).regex(/^\/api\//i, { error: 'reads.address_malformed' }))
       .min(1)
       .max(MAX_READS),
   }),

@@ -6,8 +6,7 @@ export const MAX_ID = 2_147_483_647;
 const wellFormed = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Text of a person or a form: no NUL (PostgreSQL has none), no lone surrogate, bounded. */
-export const text = (max: number) =>
-  z.string().max(max).refine(wellFormed, { error: 'contains characters that cannot be stored' });
+export const text = (max: number) => z.string().max(max).refine(wellFormed, { error: 'text.unstorable' });
 
 /** What turns the direction of the text around it, so that what stands beside it reads otherwise than it is. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -15,7 +14,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 /** Text of several lines that others read in a list: what is in it changes nothing outside of it. */
 export const lines = (max: number) =>
   text(max).refine((typed) => !turning.test(typed), {
-    error: 'contains characters that turn the direction of the text: type it anew',
+    error: 'text.turned',
   });
 
 /**
@@ -28,7 +27,7 @@ const unseen =
 /** A name, or whatever else stands on a line among others: text without anything that would disturb them unseen. */
 export const oneLine = (max: number) =>
   text(max).refine((typed) => !unseen.test(typed), {
-    error: 'contains characters that cannot be seen: type it anew',
+    error: 'text.unseen',
   });
 
 /** A record's id in JSON: a positive integer. */
@@ -46,15 +45,15 @@ export type RecordPermission = 0 | 1 | 2;
 /** A record's id in a path. */
 export const PathId = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, { error: 'must be a positive integer' })
-  .refine((s) => Number(s) <= MAX_ID, { error: 'is too large' })
+  .regex(/^[1-9]\d{0,9}$/, { error: 'id.malformed' })
+  .refine((s) => Number(s) <= MAX_ID, { error: 'value.too_large' })
   .transform(Number);
 
 /** The same, and `0` for a new record. */
 export const NewPathId = z
   .string()
-  .regex(/^(0|[1-9]\d{0,9})$/, { error: 'must be a positive integer, or 0 for a new record' })
-  .refine((s) => Number(s) <= MAX_ID, { error: 'is too large' })
+  .regex(/^(0|[1-9]\d{0,9})$/, { error: 'id.malformed_or_new' })
+  .refine((s) => Number(s) <= MAX_ID, { error: 'value.too_large' })
   .transform(Number);
 
 /** The path's id of whatever record the call names. */
@@ -63,8 +62,8 @@ export const OfRecord = z.object({ id: PathId });
 /** An optional id in a query: absent, empty, `0` and `null` all mean "none". */
 export const QueryId = z
   .string()
-  .regex(/^(|null|0|[1-9]\d{0,9})$/, { error: 'must be a positive integer' })
-  .refine((s) => !(Number(s) > MAX_ID), { error: 'is too large' })
+  .regex(/^(|null|0|[1-9]\d{0,9})$/, { error: 'id.malformed' })
+  .refine((s) => !(Number(s) > MAX_ID), { error: 'value.too_large' })
   .transform((s) => Number(s) || undefined)
   .optional();
 
@@ -84,8 +83,8 @@ export const isDay = (s: string) => {
 /** A school day, `yyyy-MM-dd`: it stays a string everywhere. */
 export const Day = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, { error: 'must be a date written yyyy-MM-dd' })
-  .refine(isDay, { error: 'is not a date that exists' });
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: 'day.malformed' })
+  .refine(isDay, { error: 'day.unknown' });
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'.split('|');
 const medium = new RegExp(
@@ -113,13 +112,11 @@ export const LocalDateTimeInput = z
   .string()
   .max(40)
   .transform((s) => (s.startsWith('0001-01-01') || s === '' ? null : fromMediumFormat(s)))
-  .refine((s) => s === null || isLocal(s), { error: 'must be a local time written YYYY-MM-DDTHH:mm:ss' })
+  .refine((s) => s === null || isLocal(s), { error: 'local_time.malformed' })
   .nullable();
 
 /** A time of day, `HH:mm`. */
-export const TimeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time written HH:mm' });
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time.malformed' });
 
 /** The count of saves a record has seen; 0 where nothing is stored yet. */
 export const Version = z.int().min(0).max(MAX_ID);
@@ -133,7 +130,7 @@ export const MAX_MATCHES = 15;
 /** Ids joined by commas; absent or empty: not asked for. An id that no record can have is left out. */
 export const QueryIds = z
   .string()
-  .regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, { error: 'must be ids joined by commas' })
+  .regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, { error: 'ids.malformed' })
   .transform((joined) =>
     joined === ''
       ? undefined

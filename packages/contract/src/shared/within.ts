@@ -10,7 +10,8 @@ export const MOST_CHARACTERS = 'x-most-characters';
 export const within = <S extends z.ZodType>(characters: number, schema: S) =>
   schema
     .refine((sent) => (JSON.stringify(sent) ?? '').length <= characters, {
-      error: `has more than ${characters} characters in all`,
+      error: 'request.too_long',
+      params: { characters },
     })
     .meta({ [MOST_CHARACTERS]: characters });
 

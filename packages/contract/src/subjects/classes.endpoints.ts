@@ -172,8 +172,8 @@ export const saveClassRecord = endpoint({
   body: z.object({
     id: NewId,
     academicYearID: z.int().min(1900).max(2199),
-    code: oneLine(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
-    itemName: oneLine(200).refine((s) => s.trim() !== '', { error: 'A name is needed' }),
+    code: oneLine(50).refine((s) => s.trim() !== '', { error: 'code.needed' }),
+    itemName: oneLine(200).refine((s) => s.trim() !== '', { error: 'name.needed' }),
     subjectID: Id.nullable(),
     levelID: Id.nullable(),
     campusID: Id.nullable(),

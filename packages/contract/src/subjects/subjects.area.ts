@@ -4,6 +4,7 @@ import * as classSetsEndpoints from './class-sets.endpoints.ts';
 import * as classesEndpoints from './classes.endpoints.ts';
 import * as rollOverEndpoints from './roll-over.endpoints.ts';
 import * as subjectsEndpoints from './subjects.endpoints.ts';
+import { subjectsWords } from './subjects.words.ts';
 
 /** Subjects, classes, timetable, calendar, the roll-over of the year. */
 export const subjectsArea = area({
@@ -17,9 +18,7 @@ export const subjectsArea = area({
     'ClassDetail',
   ],
   errors: {
-    'rollover.changed': {
-      status: 409,
-      message: 'The school has changed since the preview. Please look at it again.',
-    },
+    'rollover.changed': { status: 409 },
   },
+  words: subjectsWords,
 });

@@ -4,6 +4,7 @@ import * as integrityEndpoints from './integrity.endpoints.ts';
 import * as jobsEndpoints from './jobs.endpoints.ts';
 import * as logFilesEndpoints from './log-files.endpoints.ts';
 import * as systemAdminEndpoints from './system-admin.endpoints.ts';
+import { systemAdminWords } from './system-admin.words.ts';
 
 /** What administrators watch. */
 export const systemAdminArea = area({
@@ -30,7 +31,8 @@ export const systemAdminArea = area({
   endpoints: [systemAdminEndpoints, jobsEndpoints, healthEndpoints, logFilesEndpoints, integrityEndpoints],
   models: ['Job', 'DatabaseIntegrity'],
   errors: {
-    'job.running': { status: 409, message: 'This job is being done right now.' },
-    'log.other_day': { status: 409, message: 'A new day has begun: this number is that of another day now.' },
+    'job.running': { status: 409 },
+    'log.other_day': { status: 409 },
   },
+  words: systemAdminWords,
 });

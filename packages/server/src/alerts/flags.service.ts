@@ -75,7 +75,7 @@ async function fieldsOf(
   const unchanged = before?.flagType?.id === flagType?.id ? before?.flagType : null;
   const type =
     flagType && (unchanged ?? (await flagTypes(db, category)).find(({ id }) => id === flagType.id));
-  ensureField(flagType === null || type, 'flagType', 'There is no such kind of alert in this category.');
+  ensureField(flagType === null || type, 'flagType', 'flag_type.unknown');
   return {
     flagTypeId: type?.id ?? null,
     itemName: itemName.trim() || type?.itemName || flagNames[category],
@@ -91,7 +91,7 @@ export async function addPersonFlag(
 ): Promise<PersonalFlagCategory> {
   await personFor(db, personID, true);
   const category = categoryOf(flagCategoryID);
-  ensureField(category, 'flagCategoryID', 'There is no such category.');
+  ensureField(category, 'flagCategoryID', 'flag_category.unknown');
   ensure(mayWriteFlag(context.user, category), 'permission.denied');
   const fields = await fieldsOf(db, category, sent, null);
   const id = await flags.add(db, personID, {
@@ -134,7 +134,7 @@ export async function savePersonFlag(
   ensureField(
     !closesOrder || !(await orders.isInForce(db, stored.personID, context.today)),
     'isClosed',
-    'A relation has a court order that stands: its alert stays open.',
+    'flag.kept_open',
   );
   await flags.change(db, stored, { ...stored, ...fields, dateClosed });
   return oneFlag(db, context, id);

@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { recordArrival, takeArrivalBack } from './arrivals.service.ts';
-import { scanPersons } from './scan.views.ts';
+import { recordArrival, takeArrivalBack } from './arrivals/arrivals.service.ts';
+import { scanPersons } from './arrivals/scan.views.ts';
 
-export { lineLock } from './roll-locks.rules.ts';
+export { lineLock } from './memory/roll-locks.rules.ts';
 
 /** What an arrival came to. */
 export interface Arrival {

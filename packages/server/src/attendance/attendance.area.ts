@@ -2,18 +2,18 @@ import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { jobHandler } from '../platform/jobs/job.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
-import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
 import { changesBack } from './changes-back.ts';
 import { anyCode } from './contributions.facts.ts';
 import { attendanceDemo } from './demo.queries.ts';
-import { attendanceIntegrity } from './integrity.views.ts';
 import { marksHeard } from './marks-heard.ts';
-import { marksInClass } from './marks-in-class.views.ts';
-import { personRows } from './person-rows.views.ts';
-import { mayBeAtRoll } from './roll-place.views.ts';
-import { mailReminded, mailRemindedJob } from './roll-reminders.service.ts';
+import { createAttendanceMemory } from './memory/attendance.memory.ts';
+import { mailReminded, mailRemindedJob } from './roll/roll-reminders.service.ts';
+import { attendanceIntegrity } from './views/integrity.views.ts';
+import { marksInClass } from './views/marks-in-class.views.ts';
+import { personRows } from './views/person-rows.views.ts';
+import { mayBeAtRoll } from './views/roll-place.views.ts';
 
 export const attendanceArea = serverArea({
   name: 'attendance',

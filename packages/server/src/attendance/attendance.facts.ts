@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { School } from '../platform/database/school.ts';
 import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import { period } from '../subjects/subjects.facts.ts';
-import { memoriesOf } from './attendance.memory.ts';
-import { isOfWholeDays } from './part-of-day.views.ts';
-import { lineLock, rollLock } from './roll-locks.rules.ts';
+import { memoriesOf } from './memory/attendance.memory.ts';
+import { lineLock, rollLock } from './memory/roll-locks.rules.ts';
+import { isOfWholeDays } from './rules/part-of-day.views.ts';
 
-export { childrenAttendance, childYear } from './child-attendance.service.ts';
-export { type DaysAway, daysAwayOf } from './days-away.views.ts';
-export type { Save as MarkSave } from './mark.decision.ts';
-export { type RollSeen, rollSeen, saveSeveralMarks } from './several-marks.service.ts';
+export type { Save as MarkSave } from './marks/mark.decision.ts';
+export { type RollSeen, rollSeen, saveSeveralMarks } from './marks/several-marks.service.ts';
+export { childrenAttendance, childYear } from './students/child-attendance.service.ts';
+export { type DaysAway, daysAwayOf } from './views/days-away.views.ts';
 
 /** The locks under which marks of these students are saved on a roll by an area above. */
 export const marksLocks = (query: RollQuery, studentIds: readonly number[]): AdvisoryLock[] =>

@@ -5,8 +5,20 @@ import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import type { Foreseen, UserContext } from '../platform/http/context.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
-import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
-import type { AttendanceMemory } from './attendance.memory.ts';
+import { arrivalRoutes } from './arrivals/arrivals.routes.ts';
+import type { HasCode } from './contributions.facts.ts';
+import { foreseenMark } from './marks/foreseen-mark.service.ts';
+import { foreseenRest, foreseenRoll } from './marks/foreseen-roll.service.ts';
+import { markRest, saveMark, unmark } from './marks/roll.service.ts';
+import { saveWholeRoll } from './marks/whole-roll.service.ts';
+import type { AttendanceMemory } from './memory/attendance.memory.ts';
+import { lineLock, rollLock } from './memory/roll-locks.rules.ts';
+import { presenceRoutes } from './presence.routes.ts';
+import { readLayers } from './roll/layers.service.ts';
+import { readRoll } from './roll/roll.reading.ts';
+import { readRollStates } from './roll/roll-state.service.ts';
+import { readTeacherDay } from './roll/teacher-day.service.ts';
+import { rollRemindersRoutes } from './roll-reminders.routes.ts';
 import {
   absenceSettings,
   attendanceDefaults,
@@ -14,20 +26,8 @@ import {
   personAttendance,
   readAbsentees,
   recordKnown,
-} from './attendance.service.ts';
-import type { HasCode } from './contributions.facts.ts';
-import { foreseenMark } from './foreseen-mark.service.ts';
-import { foreseenRest, foreseenRoll } from './foreseen-roll.service.ts';
-import { readLayers } from './layers.service.ts';
-import { presenceRoutes } from './presence.routes.ts';
-import { readRoll } from './roll.reading.ts';
-import { markRest, saveMark, unmark } from './roll.service.ts';
-import { lineLock, rollLock } from './roll-locks.rules.ts';
-import { rollRemindersRoutes } from './roll-reminders.routes.ts';
-import { readRollStates } from './roll-state.service.ts';
-import { readTeacherDay } from './teacher-day.service.ts';
+} from './students/attendance.service.ts';
 import { unexplainedRoutes } from './unexplained.routes.ts';
-import { saveWholeRoll } from './whole-roll.service.ts';
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
 export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: HasCode): void {
@@ -59,6 +59,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   };
 
   absenceReasonRoutes(http, memory);
+  arrivalRoutes(http, memory, hasCode);
   unexplainedRoutes(http, memory);
   presenceRoutes(http, memory);
   rollRemindersRoutes(http, memory);
@@ -127,19 +128,6 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
     changing(
       context.write((db) => cancelKnownAbsenceOf(db, context, params.id)),
       memory.forgetViews,
-    ),
-  );
-  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query, hasCode));
-  serve(http, calls.saveScan, (context, { body }) =>
-    changing(
-      context.write(
-        (db) =>
-          body.takeBack === undefined
-            ? recordArrival(db, context, body.studentID)
-            : takeArrivalBack(db, context, body.studentID, body.takeBack),
-        lineLock(body.studentID),
-      ),
-      () => memory.forgetStudents([body.studentID]),
     ),
   );
 }

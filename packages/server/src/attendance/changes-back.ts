@@ -1,16 +1,16 @@
 import { saveAbsenceReason } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import type { Contributions } from '../platform/area.ts';
 import { asSave, columnsOfFields, type FieldColumns, fromColumns } from '../platform/records/from-columns.ts';
-import { ABSENCE_REASONS_LOCK, saveReason } from './absence-reasons.service.ts';
 import { marksLocks, marksSaved } from './attendance.facts.ts';
-import { memoriesOf } from './attendance.memory.ts';
-import type { MarkValues } from './attendance.queries.ts';
-import { cancelKnownAbsenceOf } from './attendance.service.ts';
-import { bare } from './mark.decision.ts';
-import { putMarkBack } from './mark-back.service.ts';
-import { forgetReasons } from './reasons.views.ts';
-import { lineLock } from './roll-locks.rules.ts';
-import { rollOfMark } from './roll-of-mark.views.ts';
+import type { MarkValues } from './marks/attendance.queries.ts';
+import { bare } from './marks/mark.decision.ts';
+import { putMarkBack } from './marks/mark-back.service.ts';
+import { memoriesOf } from './memory/attendance.memory.ts';
+import { lineLock } from './memory/roll-locks.rules.ts';
+import { ABSENCE_REASONS_LOCK, saveReason } from './reasons/absence-reasons.service.ts';
+import { forgetReasons } from './reasons/reasons.views.ts';
+import { cancelKnownAbsenceOf } from './students/attendance.service.ts';
+import { rollOfMark } from './views/roll-of-mark.views.ts';
 
 const reason: FieldColumns = {
   code: ['code', 'text'],

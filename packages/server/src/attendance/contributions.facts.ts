@@ -1,11 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, School } from '../platform/database/school.ts';
+import type { HasCode } from './arrivals/has-code.views.ts';
 
-/**
- * SQL: whether the student `s` has a code on a day (`yyyy-MM-dd`), e.g. of a card that a scanner reads at the arrivals
- * desk.
- */
-export type HasCode = (code: string, day: string) => RawBuilder<boolean>;
+export type { HasCode };
 
 /** A mail to a teacher about rolls of today that are missing. */
 export interface RollReminderMail {

@@ -9,20 +9,25 @@ import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { marksLocks } from './attendance.facts.ts';
-import { memoriesOf } from './attendance.memory.ts';
-import { cancelKnown, knownRecordedAt } from './attendance.queries.ts';
-import { recordKnown } from './attendance.service.ts';
-import { submittedBy } from './morning-absences.views.ts';
-import { type ParentReason, parentReasons } from './parent-reasons.views.ts';
-import { holdsAt, isOfLesson } from './part-of-day.rules.ts';
-import { lineLock } from './roll-locks.rules.ts';
-import { saveSeveralMarks } from './several-marks.service.ts';
-import { silentReasonIds } from './silent-reasons.service.ts';
-import { takeLastBack } from './take-last-back.service.ts';
-import { linesWrittenAt, saidByRolls, type UnexplainedLine, unexplainedLines } from './unexplained.views.ts';
-import { unexplainedAbsences } from './unexplained-absences.views.ts';
+import { cancelKnown, knownRecordedAt } from './marks/attendance.queries.ts';
+import { saveSeveralMarks } from './marks/several-marks.service.ts';
+import { takeLastBack } from './marks/take-last-back.service.ts';
+import { memoriesOf } from './memory/attendance.memory.ts';
+import { lineLock } from './memory/roll-locks.rules.ts';
+import { type ParentReason, parentReasons } from './reasons/parent-reasons.views.ts';
+import { silentReasonIds } from './reasons/silent-reasons.service.ts';
+import { holdsAt, isOfLesson } from './rules/part-of-day.rules.ts';
+import { recordKnown } from './students/attendance.service.ts';
+import {
+  linesWrittenAt,
+  saidByRolls,
+  type UnexplainedLine,
+  unexplainedLines,
+} from './unexplained/unexplained.views.ts';
+import { submittedBy } from './views/morning-absences.views.ts';
+import { unexplainedAbsences } from './views/unexplained-absences.views.ts';
 
-export { isKnownAhead } from './known-ahead.views.ts';
+export { isKnownAhead } from './views/known-ahead.views.ts';
 export type { ParentReason };
 export { saidByRolls, silentReasonIds };
 

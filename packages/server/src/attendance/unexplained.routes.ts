@@ -1,8 +1,13 @@
 import * as calls from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { noteCall } from './absence-calls.service.ts';
-import type { AttendanceMemory } from './attendance.memory.ts';
-import { explain, explainLocks, readUnexplained, takeExplanationBack } from './unexplained.service.ts';
+import type { AttendanceMemory } from './memory/attendance.memory.ts';
+import { noteCall } from './unexplained/absence-calls.service.ts';
+import {
+  explain,
+  explainLocks,
+  readUnexplained,
+  takeExplanationBack,
+} from './unexplained/unexplained.service.ts';
 
 /** Whom the office calls, and what comes of it. */
 export function unexplainedRoutes(http: Http, memory: AttendanceMemory): void {

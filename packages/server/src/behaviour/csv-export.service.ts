@@ -77,14 +77,10 @@ export async function exportCsv(
 ): Promise<{ fileName: string; content: string; rows: number }> {
   ensure(!query.takenAway || context.user.may('behaviour.manage'), 'permission.denied');
   const asked = askedOf(query, context.today);
-  ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
+  ensureField(asked.from <= asked.to, 'dateOfEnd', 'end.before_start');
   const reader = await readerIn(db, context);
   const reports = await searchReports(db, context, reader, asked, { limit: MAX_EVENTS_PER_FILE });
-  ensureField(
-    reports.length < MAX_EVENTS_PER_FILE,
-    'dateOfStart',
-    'has too many events behind it: choose fewer days',
-  );
+  ensureField(reports.length < MAX_EVENTS_PER_FILE, 'dateOfStart', 'events_file.too_many');
   const ids = reports.flatMap(({ people }) => people.map(({ id }) => id));
   const numbers = await numbersOf(db, [...new Set(ids)]);
   const lines = (await mapInSlices(reports, (report) => linesOf(report, numbers))).flat();

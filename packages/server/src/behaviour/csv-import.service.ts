@@ -45,7 +45,7 @@ export async function importCsv(
   const { rows, choices } = await rowsFound(db, context, content);
   ensure(tokenOf(rows) === token, 'record.changed', { current: null });
   const isWhole = rows.every(({ problem }) => !problem);
-  ensureField(isWhole || withoutProblems, 'withoutProblems', 'Some rows cannot be imported.');
+  ensureField(isWhole || withoutProblems, 'withoutProblems', 'events_file.rows_left');
   const added = rows.flatMap((row) =>
     row.problem || row.isKnown || row.isOther || !row.student ? [] : [{ ...row, student: row.student }],
   );

@@ -35,21 +35,15 @@ async function rowsIn(content: string): Promise<ImportedRow[]> {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const unreadable = /\0|\p{Surrogate}/u.exec(text);
   const at = unreadable ? text.slice(0, unreadable.index).split('\n').length : 0;
-  ensureField(
-    !unreadable,
-    'content',
-    `Line ${at} has a character that is no text (NUL): this is no CSV file, or one in another encoding. Save it as CSV (UTF-8).`,
-  );
+  ensureField(!unreadable, 'content', 'events_file.no_text', { line: at });
   const { records, brokenAt, separator } = await recordsInSlices(text);
-  ensureField(
-    brokenAt === null,
-    'content',
-    `The row on line ${brokenAt} has a quotation mark that is not closed, or text beside a quoted field.`,
-  );
-  ensureField(records.length <= MAX_ROWS_PER_FILE + 1, 'content', `has more than ${MAX_ROWS_PER_FILE} rows`);
+  ensureField(brokenAt === null, 'content', 'file.row_broken', { line: brokenAt ?? 0 });
+  ensureField(records.length <= MAX_ROWS_PER_FILE + 1, 'content', 'file.too_many_rows', {
+    most: MAX_ROWS_PER_FILE,
+  });
   const [heading, ...rest] = records;
   const columns = columnsOf(heading?.cells ?? []);
-  ensureField(columns && heading, 'content', 'needs the columns number, dateOf and incidentType');
+  ensureField(columns && heading, 'content', 'events_file.columns_missing');
   return rowsOf(rest, heading.cells, columns, separator);
 }
 

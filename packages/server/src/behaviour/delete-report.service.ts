@@ -42,7 +42,7 @@ export async function restoreReport(
   const stored = await eventToChange(db, context, await readerIn(db, context), id, { closedToo: true });
   if (version !== undefined) ensureVersion(stored, version);
   if (!stored.isClosed) return behaviourReport(db, context, id);
-  ensureField(!(await isImportedAgain(db, id)), 'id', 'It was imported again: take that event away first.');
+  ensureField(!(await isImportedAgain(db, id)), 'id', 'event.imported_again');
   await lockSessions(db, await sessionsOfEvent(db, id));
   await changeReport(db, id, { date_closed: null, closed_at: null, closed_by_id: null });
   // Somebody else sits where a seat was free meanwhile: the action waits for another one.

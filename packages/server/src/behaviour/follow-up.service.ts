@@ -107,9 +107,9 @@ export async function followUpAction(
     !status ||
     status.id === stored?.status?.id ||
     statuses.some((one) => one.id === status.id && !one.isClosed);
-  ensureField(isChosen, 'status', 'There is no such choice.');
+  ensureField(isChosen, 'status', 'behaviour_choice.unknown');
   const isStaff = !owner || owner.id === stored?.ownerId || (await staffAmong(db, [owner.id])).length > 0;
-  ensureField(isStaff, 'owner', 'There is no such member of staff.');
+  ensureField(isStaff, 'owner', 'staff.unknown');
   const days = {
     dueDate: [sent.dueDate, stored?.dueDate],
     completedDate: [sent.completedDate, stored?.completedDate],
@@ -117,11 +117,11 @@ export async function followUpAction(
   };
   for (const [field, [day, before]] of Object.entries(days)) {
     const fault = day && day !== before ? faultOfDay(day, context.localNow) : null;
-    ensureField(!fault, field, fault ?? '');
+    if (fault) ensureField(false, field, fault);
   }
   const cannotRead =
     owner && owner.id !== stored?.ownerId ? await personsWhoMayNot(db, [owner.id], 'behaviour.students') : [];
-  ensureField(!cannotRead.length, 'owner', 'may not read behaviour');
+  ensureField(!cannotRead.length, 'owner', 'action_owner.cannot_read');
   await changeRow(db, 'behaviour_action', id, followUpValues(sent, stored, context.localNow));
   await changeReport(db, event.id);
   const [now] = await eventsOf(db, [event.id], context);

@@ -88,7 +88,7 @@ export async function summaryOf(
   const { db } = context.school;
   ensure(await findPerson(db, personId), 'record.unknown');
   const days = daysOf(asked, context.today, PROFILE_DAYS);
-  ensureField(days.from <= days.to, 'dateOfEnd', 'is before the start');
+  ensureField(days.from <= days.to, 'dateOfEnd', 'end.before_start');
   const reader = await readerIn(db, context);
   const { incidents, actions } = await itemsOfPerson(db, context, personId, days, { withTexts: false });
   const isKnown = reader.readsSchool || reader.teaches.has(personId);

@@ -8,12 +8,12 @@ export function checkType(
   fields: { kind: string; access: string; isOffered?: boolean },
   stored: { kind: string } | null,
 ): void {
+  ensureField(!stored || stored.kind === fields.kind, 'kind', 'behaviour_type.kind_kept');
   ensureField(
-    !stored || stored.kind === fields.kind,
-    'kind',
-    'What is recorded of this type means it: close it and add another.',
+    !(fields.isOffered && fields.access === 'restricted'),
+    'isOffered',
+    'behaviour_type.restricted',
   );
-  ensureField(!(fields.isOffered && fields.access === 'restricted'), 'isOffered', 'is restricted');
 }
 
 /** @throws Problem request.invalid for what an action that is missed becomes, where there is none or it is the same */
@@ -25,7 +25,7 @@ export async function checkEscalation(
   if (escalatesToID === null) return;
   const { actionTypes } = await choicesOf(db);
   const isThere = escalatesToID !== id && actionTypes.some((type) => type.id === escalatesToID);
-  ensureField(isThere, 'escalatesToID', 'There is no such type.');
+  ensureField(isThere, 'escalatesToID', 'behaviour_type.unknown');
 }
 
 /** @throws Problem request.invalid for a place or type of a template that there is not, or not for this user */
@@ -38,11 +38,11 @@ export async function checkTemplate(
   const isThere = (id: number | null, list: readonly { id: number; access?: string }[]) =>
     id === null ||
     list.some((one) => one.id === id && (one.access !== 'restricted' || user.may('behaviour.restricted')));
-  ensureField(isThere(fields.locationID, choices.locations), 'locationID', 'There is no such place.');
+  ensureField(isThere(fields.locationID, choices.locations), 'locationID', 'behaviour_place.unknown');
   ensureField(
     isThere(fields.incidentTypeID, choices.incidentTypes),
     'incidentTypeID',
-    'There is no such type.',
+    'behaviour_type.unknown',
   );
-  ensureField(isThere(fields.actionTypeID, choices.actionTypes), 'actionTypeID', 'There is no such type.');
+  ensureField(isThere(fields.actionTypeID, choices.actionTypes), 'actionTypeID', 'behaviour_type.unknown');
 }

@@ -15,7 +15,7 @@ async function saved<R extends { id: number }>(
   save: (db: Database) => Promise<R[]>,
   list: (db: Database) => Promise<R[]>,
 ): Promise<R[]> {
-  ensureSameId(params.id, body.id, 'is not the record of the address');
+  ensureSameId(params.id, body.id, 'id.other_list_record');
   return withCurrent(
     context,
     save,

@@ -77,7 +77,7 @@ export async function saveInList<Fields extends ListFields & { access?: string }
     isClosed ||
       !others.some(({ itemName }) => itemName.toLowerCase() === String(fields.itemName).toLowerCase()),
     'itemName',
-    'Another one has this name.',
+    'name.taken',
   );
   await list.saveInPlace(db, { id, version, owner: null }, ordinal, async (stored) => {
     await check(fields, stored);

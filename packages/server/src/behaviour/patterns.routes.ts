@@ -21,7 +21,7 @@ export function patternsRoutes(http: Http): void {
   serve(http, getBehaviourPatterns, (context, { query }) => behaviourPatterns(context, query));
   serve(http, getWatchList, (context) => watchList(context.school.db, context));
   serve(http, saveWatchEntry, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the entry of the address');
+    ensureSameId(params.id, body.id, 'id.other_watch_entry');
     return withCurrent(
       context,
       (db) => saveWatch(db, context, body),

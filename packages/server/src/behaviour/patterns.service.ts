@@ -18,7 +18,7 @@ export async function behaviourPatterns(
 ): Promise<BehaviourPatterns> {
   const { school, today } = context;
   const days = daysOf(dates, today, PROFILE_DAYS);
-  ensureField(days.from <= days.to, 'dateOfEnd', 'is before the start');
+  ensureField(days.from <= days.to, 'dateOfEnd', 'end.before_start');
   const reader = await readerIn(school.db, context);
   const personIds = studentIds ?? null;
   const found = await patternsOf(school.db, reader, { ...days, personIds, incidentTypeID, rollClass, today });

@@ -64,8 +64,8 @@ export async function moveToLevel(
 ): Promise<BehaviourPersonalLevel[]> {
   const { user, now, today } = context;
   ensure(await findPerson(db, personId, 'update'), 'record.unknown');
-  ensureField(dateof !== null, 'dateof', 'A date is needed.');
-  ensureField(dateof <= today, 'dateof', 'has not come yet');
+  ensureField(dateof !== null, 'dateof', 'day.needed');
+  ensureField(dateof <= today, 'dateof', 'day.not_come');
   const moves = await standing(db, personId, today);
   const [newest] = moves;
   ensure(!id || moves.some((move) => move.id === id), 'record.unknown');
@@ -77,7 +77,7 @@ export async function moveToLevel(
     (stored) => {
       ensure(!stored || stored.writtenById === user.id || user.may('behaviour.manage'), 'permission.denied');
       const isChosen = levels.some((one) => one.id === level && (!one.isClosed || stored?.levelId === level));
-      ensureField(isChosen, 'level', 'There is no such level.');
+      ensureField(isChosen, 'level', 'behaviour_level.unknown');
       return { levelId: level, dateOf: dateof, reason, dateClosed: null };
     },
     { written_by_id: user.id, recorded_at: now },
@@ -130,7 +130,7 @@ export async function linkByDate(
   if (version !== undefined) ensureVersion(move, version);
   const before = moves[at + 1];
   const from = dateof ?? (before ? addDays(before.dateOf, 1) : '');
-  ensureField(!dateof || from <= move.dateOf, 'dateof', 'is after the move');
+  ensureField(!dateof || from <= move.dateOf, 'dateof', 'behaviour_level.after_move');
   const { incidents } = await itemsOfPerson(db, context, personId, undefined, { withTexts: false });
   const within = incidents.filter(
     ({ dateOf }) => from <= dateOf.slice(0, 10) && dateOf.slice(0, 10) <= move.dateOf,

@@ -2,7 +2,7 @@ import type { QuickReport, quickBehaviourReports } from '@homeroom/contract/beha
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { holdPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField, Problem } from '../platform/problem.ts';
+import { ensure, ensureField, fieldError, Problem } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { choicesOf } from './choices.views.ts';
@@ -32,7 +32,7 @@ async function ensureNobodyNamed(
   const found = namesIn(text, others, own);
   if (found.length)
     throw new Problem('behaviour.names_in_text', {
-      errors: [{ path: 'parentsText', message: found.join(', ') }],
+      errors: [fieldError('parentsText', 'parents_text.names_others', { names: found })],
     });
 }
 
@@ -53,8 +53,8 @@ export async function recordQuickly(
   const type = incidentTypes.find(
     ({ id, isClosed, isOffered }) => id === incidentTypeID && isOffered && !isClosed,
   );
-  ensureField(type, 'incidentTypeID', 'This type is not offered here.');
-  ensureField(!sentDate || sentDate.slice(0, 10) <= today, 'dateOf', 'has not come yet');
+  ensureField(type, 'incidentTypeID', 'behaviour_type.not_offered');
+  ensureField(!sentDate || sentDate.slice(0, 10) <= today, 'dateOf', 'day.not_come');
   // The clock of a browser may be ahead: then it happened now.
   const dateOf = sentDate && sentDate < localNow ? sentDate : localNow;
   const reporter = await teacherNamed(db, user.personId, today);

@@ -104,7 +104,7 @@ async function placeRead(context: RequestContext, reader: Reader, id: number): P
 export async function countReports(context: RequestContext, query: ReportsQuery): Promise<{ count: number }> {
   const { db } = context.school;
   const asked = askedOf(query, context.today);
-  ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
+  ensureField(asked.from <= asked.to, 'dateOfEnd', 'end.before_start');
   const reader = await readerIn(db, context);
   let count = 0;
   for (let before: Place | null = null; ; ) {
@@ -124,7 +124,7 @@ export async function behaviourReports(
 ): Promise<BehaviourReport[]> {
   const { school, today } = context;
   const asked = askedOf(query, today);
-  ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
+  ensureField(asked.from <= asked.to, 'dateOfEnd', 'end.before_start');
   const reader = await readerIn(school.db, context);
   const place = before ? await placeRead(context, reader, before) : null;
   return searchReports(school.db, context, reader, asked, { before: place, limit: REPORTS_AT_ONCE });

@@ -1,6 +1,7 @@
 import type { saveBehaviourReport } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import type { PlainCode } from '@homeroom/contract/errors.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { Problem, type ProblemFacts } from '../platform/problem.ts';
+import { type FieldError, fieldError, Problem } from '../platform/problem.ts';
 import { inSlices } from '../platform/slices.ts';
 import type { Choices } from './choices.views.ts';
 import type { StoredEvent } from './events.views.ts';
@@ -10,8 +11,6 @@ import { mayReachParents, type Reader } from './reading.policy.ts';
 
 export type SentReport = Input<typeof saveBehaviourReport>['body'];
 export type SentParticipant = SentReport['people'][number];
-
-type Faults = NonNullable<ProblemFacts['errors']>;
 
 /** What else is known of those whom an event names. */
 export interface KnownPeople {
@@ -36,9 +35,9 @@ export function faultsOf(
     people: known,
     localNow,
   }: { choices: Choices; reader: Reader; people: KnownPeople; localNow: string },
-): Faults {
-  const faults: Faults = [];
-  const refuse = (path: string, message: string) => faults.push({ path, message });
+): FieldError[] {
+  const faults: FieldError[] = [];
+  const refuse = (path: string, code: PlainCode) => faults.push(fieldError(path, code));
   const inUse = (
     path: string,
     chosen: Chosen,
@@ -47,15 +46,14 @@ export function faultsOf(
   ) => {
     if (!chosen || chosen.id === before?.id) return;
     if (!list.some(({ id, isClosed }) => id === chosen.id && !isClosed))
-      refuse(path, 'There is no such choice.');
+      refuse(path, 'behaviour_choice.unknown');
   };
   const ofStaff = (path: string, chosen: Chosen, before: { id: number } | null | undefined) => {
-    if (chosen && chosen.id !== before?.id && !known.staff.has(chosen.id))
-      refuse(path, 'There is no such member of staff.');
+    if (chosen && chosen.id !== before?.id && !known.staff.has(chosen.id)) refuse(path, 'staff.unknown');
   };
   // To the minute: that is what people enter.
   const hasCome = (path: string, at: string | null | undefined) => {
-    if (at && at.slice(0, 16) > localNow.slice(0, 16)) refuse(path, 'has not come yet');
+    if (at && at.slice(0, 16) > localNow.slice(0, 16)) refuse(path, 'day.not_come');
   };
   const isNear = (path: string, at: string | null | undefined, before: string | null | undefined) => {
     const fault = at && at !== before ? faultOfDay(at, localNow) : null;
@@ -63,7 +61,7 @@ export function faultsOf(
   };
   const mayFollow = (path: string, chosen: Chosen, before: Chosen | undefined) => {
     if (chosen && chosen.id !== before?.id && known.cannotRead.has(chosen.id))
-      refuse(path, 'may not read behaviour');
+      refuse(path, 'action_owner.cannot_read');
   };
   const ofType = (
     path: string,
@@ -74,10 +72,10 @@ export function faultsOf(
     const type = list.find((one) => one.id === id);
     if (isStored && type) return;
     if (!type || type.isClosed || (type.access === 'restricted' && !reader.readsRestricted))
-      refuse(path, 'There is no such type.');
+      refuse(path, 'behaviour_type.unknown');
   };
 
-  if (sent.dateOf === null) refuse('dateOf', 'A date is needed.');
+  if (sent.dateOf === null) refuse('dateOf', 'day.needed');
   hasCome('dateOf', sent.dateOf);
   isNear('dateOf', sent.dateOf, stored?.dateOf);
   inUse('location', sent.location, choices.locations, stored?.location);
@@ -86,12 +84,12 @@ export function faultsOf(
   for (const [n, one] of sent.people.entries()) {
     const at = `people.${n}`;
     const before = stored?.people.find(({ id }) => id === one.id);
-    if (ids.indexOf(one.id) !== n) refuse(`${at}.id`, 'is a participant already');
+    if (ids.indexOf(one.id) !== n) refuse(`${at}.id`, 'participant.twice');
     inUse(`${at}.involvement`, one.involvement, choices.involvements, before?.involvement);
     for (const [i, incident] of one.incidents.entries()) {
       const path = `${at}.incidents.${i}`;
       const was = incident.id ? before?.incidents.find(({ id }) => id === incident.id) : undefined;
-      if (incident.id && !was) refuse(`${path}.id`, 'is not in this event');
+      if (incident.id && !was) refuse(`${path}.id`, 'participant_entry.elsewhere');
       ofType(
         `${path}.incidentType`,
         incident.incidentType.id,
@@ -106,7 +104,7 @@ export function faultsOf(
     for (const [i, action] of one.actions.entries()) {
       const path = `${at}.actions.${i}`;
       const was = action.id ? before?.actions.find(({ id }) => id === action.id) : undefined;
-      if (action.id && !was) refuse(`${path}.id`, 'is not in this event');
+      if (action.id && !was) refuse(`${path}.id`, 'participant_entry.elsewhere');
       ofType(
         `${path}.actionType`,
         action.actionType.id,
@@ -122,7 +120,7 @@ export function faultsOf(
       isNear(`${path}.repair.checkBackDate`, action.repair.checkBackDate, was?.repair.checkBackDate);
       const type = choices.actionTypes.find(({ id }) => id === action.actionType.id);
       if (action.sessionID && type?.kind !== 'detention' && action.sessionID !== was?.seat?.sessionID)
-        refuse(`${path}.sessionID`, 'is no detention');
+        refuse(`${path}.sessionID`, 'action.no_detention');
       inUse(`${path}.status`, action.status, choices.statuses, was?.status);
     }
   }
@@ -130,13 +128,13 @@ export function faultsOf(
 }
 
 /** Where a participant has a type twice (specification 001 §4: nothing of one type twice for one person). */
-export function twiceIn(people: readonly SentParticipant[]): Faults {
-  const faults: Faults = [];
+export function twiceIn(people: readonly SentParticipant[]): FieldError[] {
+  const faults: FieldError[] = [];
   // Records of one person that were merged may have brought a type twice: what is stored stays.
   const look = (path: string, sent: readonly { id: number | null; type: number }[]) => {
     for (const [n, { id, type }] of sent.entries())
       if (sent.some((one, at) => at < n && one.type === type && !(one.id && id)))
-        faults.push({ path: `${path}.${n}`, message: 'This type is there already.' });
+        faults.push(fieldError(`${path}.${n}`, 'participant_type.twice'));
   };
   for (const [n, one] of people.entries()) {
     look(
@@ -164,8 +162,8 @@ export async function textsForParents(
     names,
   }: { choices: Choices; students: ReadonlySet<number>; names: ReadonlyMap<number, Named> },
 ): Promise<string[]> {
-  const wrong: Faults = [];
-  const named: Faults = [];
+  const wrong: FieldError[] = [];
+  const named: FieldError[] = [];
   const typesOf = ({ incidents, actions }: SentParticipant) => [
     ...choices.incidentTypes.filter(({ id }) => incidents.some((one) => one.incidentType.id === id)),
     ...choices.actionTypes.filter(({ id }) => actions.some((one) => one.actionType.id === id)),
@@ -177,14 +175,14 @@ export async function textsForParents(
     const { id, parentsText: text, isShared } = one;
     texts.push(text);
     if (!isShared) continue;
-    if (!text.trim())
-      wrong.push({ path: `people.${n}.parentsText`, message: 'There is nothing to share yet.' });
+    if (!text.trim()) wrong.push(fieldError(`people.${n}.parentsText`, 'parents_text.empty'));
     if (!mayReachParents(students.has(id), typesOf(one)))
-      wrong.push({ path: `people.${n}.isShared`, message: 'This never reaches parents.' });
+      wrong.push(fieldError(`people.${n}.isShared`, 'parents_text.never_shared'));
     const own = names.get(id) ?? null;
     if (maskNames) texts[n] = finder.masked(text, own);
     const found = maskNames ? [] : finder.namesIn(text, own);
-    if (found.length) named.push({ path: `people.${n}.parentsText`, message: found.join(', ') });
+    if (found.length)
+      named.push(fieldError(`people.${n}.parentsText`, 'parents_text.names_others', { names: found }));
     await turn();
   }
   if (wrong.length) throw new Problem('request.invalid', { errors: wrong });

@@ -108,11 +108,7 @@ export async function markSeat(
   ensure(seat && event, 'record.unknown');
   ensureVersion(seat, version);
   if (mark !== seat.mark) {
-    ensureField(
-      seat.mark !== 'excused' || !(await markedLater(db, seat)),
-      'mark',
-      'A later session of this student has been marked: take that mark back first.',
-    );
+    ensureField(seat.mark !== 'excused' || !(await markedLater(db, seat)), 'mark', 'seat.marked_later');
     // Who came sits there, also where the seat was given to somebody else; who is waited for again needs a free one.
     const isFull = seat.mark === 'excused' && mark === '' && !(await hasFreeSeat(db, sessionId));
     ensure(!isFull, 'behaviour.session_full');
@@ -146,9 +142,7 @@ export async function takeSeat(
     .find(({ id }) => id === actionId);
   ensure(action, 'record.unknown');
   ensure(action.permission === 2, 'permission.denied');
-  ensure(action.actionType.kind === 'detention', 'request.invalid', {
-    errors: [{ path: 'actionID', message: 'is no detention' }],
-  });
+  ensureField(action.actionType.kind === 'detention', 'actionID', 'action.no_detention');
   await seatAction(db, { actionId, sessionId, today: context.today });
   return sessionRoll(db, context, sessionId);
 }

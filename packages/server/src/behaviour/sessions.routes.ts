@@ -16,7 +16,7 @@ import { listSessions, saveSession, sessionFor } from './sessions.service.ts';
 export function sessionsRoutes(http: Http): void {
   serve(http, getDetentionSessions, (context, { query }) => listSessions(context.school.db, context, query));
   serve(http, saveDetentionSession, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the session of the address');
+    ensureSameId(params.id, body.id, 'id.other_detention_session');
     return withCurrent(
       context,
       (db) => saveSession(db, context, body),

@@ -49,19 +49,15 @@ export async function saveSession(
   context: RequestContext,
   { id, version, isClosed, ...sent }: Input<typeof saveDetentionSession>['body'],
 ): Promise<DetentionSession> {
-  ensureField(sent.timeEnd > sent.timeStart, 'timeEnd', 'is before the start');
+  ensureField(sent.timeEnd > sent.timeStart, 'timeEnd', 'end.before_start');
   const { supervisorID, capacity } = sent;
   const isStaff = supervisorID === null || (await staffAmong(db, [supervisorID])).length > 0;
   if (id) {
     const locked = await lockSession(db, id);
-    ensureField(!locked || capacity >= locked.taken, 'capacity', 'More seats are taken.');
+    ensureField(!locked || capacity >= locked.taken, 'capacity', 'seat.more_taken');
   }
   const saved = await sessions.save(db, { id, version, owner: null }, (stored) => {
-    ensureField(
-      isStaff || stored?.supervisorID === supervisorID,
-      'supervisorID',
-      'There is no such member of staff.',
-    );
+    ensureField(isStaff || stored?.supervisorID === supervisorID, 'supervisorID', 'staff.unknown');
     return { ...sent, place: sent.place.trim(), dateClosed: closedOn(isClosed, stored, context.today) };
   });
   return sessionFor(db, context, saved);

@@ -20,7 +20,7 @@ import {
 export function thresholdsRoutes(http: Http): void {
   serve(http, getBehaviourThresholds, (context) => listThresholds(context.school.db, context));
   serve(http, saveBehaviourThreshold, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the threshold of the address');
+    ensureSameId(params.id, body.id, 'id.other_threshold');
     return withCurrent(
       context,
       (db) => saveThreshold(db, context, body),

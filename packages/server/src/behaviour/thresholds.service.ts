@@ -57,12 +57,12 @@ export async function saveThreshold(
   ensureField(
     sent.incidentTypeID === null || type?.kind === sent.kind,
     'incidentTypeID',
-    'There is no such type of this kind.',
+    'behaviour_type.unknown_of_kind',
   );
   ensureField(
     actionTypes.some((one) => one.id === sent.actionTypeID),
     'actionTypeID',
-    'There is no such type.',
+    'behaviour_type.unknown',
   );
   await thresholds.save(db, { id, version, owner: null }, (stored) => ({
     ...sent,
@@ -186,11 +186,7 @@ async function acceptProposal(
   // Who is to do something reads the whole event: accepting gives nobody more to read than they had.
   const readsAll = event && readsWhole(await readerIn(db, context), event);
   const participant = event?.people.find(({ id }) => id === proposal.person.id);
-  ensureField(
-    event && !event.isClosed && participant,
-    'accept',
-    'The event was taken away: put it back, or dismiss this.',
-  );
+  ensureField(event && !event.isClosed && participant, 'accept', 'proposal.event_taken_away');
   const there = participant.actions.find(({ actionType }) => actionType.id === proposal.actionType.id);
   if (there) return there.id;
   const type = (await choicesOf(db)).actionTypes.find(({ id }) => id === proposal.actionType.id);
@@ -237,7 +233,7 @@ export async function decideProposal(
   const proposal = await proposalFor(db, context, id);
   ensureVersion(proposal, version);
   ensure(proposal.permission === 2 || proposal.state === 'warning', 'permission.denied');
-  ensureField(!accept || proposal.state === 'open', 'accept', 'This is a warning.');
+  ensureField(!accept || proposal.state === 'open', 'accept', 'proposal.warning');
   const actionId = accept
     ? await acceptProposal(db, context, await onOpenEvent(db, context, proposal))
     : null;

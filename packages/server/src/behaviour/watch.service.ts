@@ -27,8 +27,8 @@ export async function saveWatch(
   { id, version, personID, ...sent }: Input<typeof saveWatchEntry>['body'],
 ): Promise<WatchEntry[]> {
   ensure(await findPerson(db, personID, 'share'), 'record.unknown');
-  ensureField((await studentsAmong(db, [personID])).length > 0, 'personID', 'is no student');
-  ensureField(sent.dateTo === null || sent.dateTo >= sent.dateFrom, 'dateTo', 'is before the start');
+  ensureField((await studentsAmong(db, [personID])).length > 0, 'personID', 'watched.no_student');
+  ensureField(sent.dateTo === null || sent.dateTo >= sent.dateFrom, 'dateTo', 'end.before_start');
   await watchEntries.save(db, { id, version, owner: personID }, () => sent, {
     written_by_id: context.user.id,
   });

@@ -104,7 +104,7 @@ async function ensurePayers(db: Database, ids: readonly number[]): Promise<void>
   ensureField(
     ids.every((id) => held.has(id)),
     'payerIDs',
-    'There is no such person.',
+    'person.unknown',
   );
 }
 

@@ -76,7 +76,7 @@ async function workOut(
   file: BankFile,
 ): Promise<Worked> {
   const { isTooLong, lines, ...read } = readBankFile(file, MAX_BANK_LINES);
-  ensureField(!isTooLong, 'content', `has more than ${MAX_BANK_LINES} lines: divide it`);
+  ensureField(!isTooLong, 'content', 'bank_file.too_many_lines', { most: MAX_BANK_LINES });
   const choices = new Map(file.choices.map(({ line, accountID }) => [line, accountID]));
   const ids = [
     ...lines.flatMap(({ reference, text, payer }) => accountsNamed(`${reference} | ${text} | ${payer}`)),

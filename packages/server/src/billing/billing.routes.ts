@@ -30,7 +30,7 @@ export function billingRoutes(http: Http): void {
     accountRecord(context.school.db, context, params.id),
   );
   serve(http, saveBillingAccount, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the account of the address');
+    ensureSameId(params.id, body.id, 'id.other_account');
     return withCurrent(
       context,
       (db) => saveAccount(db, context, body),
@@ -45,7 +45,7 @@ export function billingRoutes(http: Http): void {
     query.studentID ? sharesOf(context.school.db, context, query.studentID) : [],
   );
   serve(http, saveBillingShare, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the share of the address');
+    ensureSameId(params.id, body.id, 'id.other_share');
     return withCurrent(
       context,
       (db) => saveShare(db, context, body),
@@ -55,7 +55,7 @@ export function billingRoutes(http: Http): void {
   });
   serve(http, getFeeItems, (context) => listFees(context.school.db, context));
   serve(http, saveFeeItem, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the fee of the address');
+    ensureSameId(params.id, body.id, 'id.other_fee');
     return withCurrent(
       context,
       (db) => saveFee(db, context, body),

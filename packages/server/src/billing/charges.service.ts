@@ -24,7 +24,7 @@ interface Worked {
 
 /** @throws Problem request.invalid at the field: what is posted is not of the future */
 export const ensureNotAhead = (dateOf: string, { today }: Pick<RequestContext, 'today'>, path = 'dateOf') =>
-  ensureField(dateOf <= today, path, 'must not be after today');
+  ensureField(dateOf <= today, path, 'day.after_today');
 
 async function workOut(
   db: Database,
@@ -33,7 +33,7 @@ async function workOut(
 ): Promise<Worked> {
   ensureNotAhead(order.dateOf, context);
   const fee = (await feeItems.list(db, null, context.today)).find(({ id }) => id === order.feeItemID);
-  ensureField(fee && fee.dateClosed === null, 'feeItemID', 'There is no such fee, or it is closed.');
+  ensureField(fee && fee.dateClosed === null, 'feeItemID', 'fee.unknown_or_closed');
   const enrolled = await enrolledStudents(db, order);
   const ordered = enrolled.filter(({ isOrdered }) => isOrdered);
   const charged = await chargedAlready(db, order);

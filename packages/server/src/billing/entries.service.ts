@@ -39,7 +39,7 @@ export async function postEntry(
   await lockOpenAccounts(db, [accountID]);
   if (studentID !== null) {
     const [held] = await holdPersons(db, [studentID]);
-    ensureField(held?.isStudent, 'studentID', 'There is no such student.');
+    ensureField(held?.isStudent, 'studentID', 'student.unknown');
   }
   const isCharge = kind === 'charge';
   const cents = centsOf(amount);
@@ -68,7 +68,7 @@ async function allocate(
   for (const { debitId, cents } of wanted.filter((one) => one.cents > 0)) {
     const debt = open?.debts.find(({ id }) => id === debitId);
     const isOfAccount = debt ?? (await lineState(db, debitId))?.accountId === accountId;
-    ensureField(isOfAccount, 'allocations', 'There is no such debt on this account.');
+    ensureField(isOfAccount, 'allocations', 'allocation.debt_unknown');
     ensure(debt && cents <= debt.open, 'billing.allocation_excess', { current: await current() });
   }
   const credit = open?.credits.find(({ id }) => id === creditId)?.open ?? 0;
@@ -142,7 +142,7 @@ export async function reverseLine(
   if (line.reversedById !== null)
     throw new Problem('billing.reversed', { current: await accountRecord(db, context, accountId) });
   ensure(line.kind !== 'reversal', 'billing.not_reversible');
-  ensureField(dateOf >= line.dateOf, 'dateOf', 'must not be before the line itself');
+  ensureField(dateOf >= line.dateOf, 'dateOf', 'reversal.before_line');
   const posting = postingOf(context);
   const freed = (await allocationsOf(db, lineId)).map((one) => ({ ...one, cents: -one.cents, accountId }));
   await addAllocations(db, freed, posting);
@@ -176,11 +176,7 @@ export async function allocateLine(
   ensure(line.reversedById === null, 'billing.reversed', {
     current: await accountRecord(db, context, accountId),
   });
-  ensureField(
-    line.cents < 0 && line.kind !== 'reversal',
-    'allocations',
-    'Only a receipt or a credit pays anything.',
-  );
+  ensureField(line.cents < 0 && line.kind !== 'reversal', 'allocations', 'allocation.pays_nothing');
   const wanted = difference(
     lineId,
     await allocationsOf(db, lineId),

@@ -39,7 +39,7 @@ export async function saveFee(
   ensureField(
     isClosed || others.every((one) => one.itemName.toLowerCase() !== itemName.toLowerCase()),
     'itemName',
-    'Another one has this name.',
+    'name.taken',
   );
   await feeItems.saveInPlace(db, { id, version, owner: null }, ordinal, (stored) => ({
     ...{ itemName, code: sent.code.trim(), siblingRule: sent.siblingRule },

@@ -51,19 +51,19 @@ export async function saveShare(
   }: Input<typeof saveBillingShare>['body'],
 ): Promise<BillingShare[]> {
   const [student] = await holdPersons(db, [studentID]);
-  ensureField(student?.isStudent, 'studentID', 'There is no such student.');
+  ensureField(student?.isStudent, 'studentID', 'student.unknown');
   const all = await shares.list(db, studentID, context.today);
   ensureField(
     isClosed || !all.some((one) => one.id !== id && !one.dateClosed && one.feeItemID === feeItemID),
     'feeItemID',
-    'There is a rule for this already.',
+    'share.rule_taken',
   );
   if (feeItemID !== null) {
     const fees = await feeItems.list(db, null, context.today);
     ensureField(
       fees.some((fee) => fee.id === feeItemID),
       'feeItemID',
-      'There is no such fee.',
+      'fee.unknown',
     );
   }
   const ids = parts.map(({ accountID }) => accountID);
@@ -71,7 +71,7 @@ export async function saveShare(
   ensureField(
     ids.every((one) => locked.has(one)),
     'parts',
-    'There is no such account.',
+    'payment_account.unknown',
   );
   ensure(isClosed || ids.every((one) => locked.get(one)?.dateClosed === null), 'billing.account_closed');
   await shares.save(db, { id, version, owner: studentID }, (stored) => ({

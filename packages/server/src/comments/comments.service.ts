@@ -12,7 +12,7 @@ import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { findPerson } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 import { commentPermission, levelOf, mayKeepAt } from './comments.policy.ts';
 import {
@@ -114,25 +114,20 @@ async function valuesOf(
   stored: StoredComment | null,
 ): Promise<CommentValues> {
   const { dateOf, commentCode, securityAccess } = sent;
-  const fault = (path: string, message: string) => ({ errors: [{ path, message }] });
   const details = withCrlf(sent.details);
-  ensure(details.length <= LONGEST, 'request.invalid', fault('details', 'is too long'));
+  ensureField(details.length <= LONGEST, 'details', 'comment.too_long');
   const code = await findCode(db, commentCode.id);
   const staysInCategory = stored?.commentCode.id === commentCode.id;
-  ensure(
-    code && (!code.isClosed || staysInCategory),
-    'request.invalid',
-    fault('commentCode.id', 'There is no such category.'),
-  );
+  ensureField(code && (!code.isClosed || staysInCategory), 'commentCode.id', 'comment_category.unknown');
   const securityAccessId =
     securityAccess?.id ?? (stored && staysInCategory ? stored.securityAccess.id : code.securityAccessId);
   const level = await levelOfAccess(db, securityAccessId);
-  ensure(level !== null, 'request.invalid', fault('securityAccess.id', 'There is no such access.'));
+  ensureField(level !== null, 'securityAccess.id', 'security_access.unknown');
   const staysAtLevel = staysInCategory && stored.securityAccess.id === securityAccessId;
-  ensure(
+  ensureField(
     staysAtLevel || mayKeepAt(user, { level, ofCategory: code.level }),
-    'request.invalid',
-    fault('securityAccess.id', 'Comments of this category are for fewer people.'),
+    'securityAccess.id',
+    'security_access.too_wide',
   );
   return { dateOf, details, codeId: code.id, securityAccessId, ...ofCategory(sent, code.customFields) };
 }

@@ -20,7 +20,7 @@ export const changesBack: Contributions['changesBack'] = ({ contributions }) => 
     locks: async () => [SETTINGS_LOCK],
     async back(db, context, { version, columns }, { value }) {
       const itemName = columns['item_name'] ?? '';
-      ensureField(value !== undefined, 'value', 'is all that can be changed back of a setting');
+      ensureField(value !== undefined, 'value', 'setting.only_value');
       await saveSettings(db, [{ itemName, value: asItWas(itemName, value), version }]);
       for (const effect of contributions('settingEffects'))
         await effect[itemName as SettingKey]?.(db, context);

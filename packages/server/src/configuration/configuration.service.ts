@@ -45,7 +45,7 @@ export async function listSettings(
 async function themeToStore(db: Database, itemName: string, { key, palette }: Theme): Promise<object> {
   const { faults } = checkPalette(palette);
   if (faults.length) {
-    const errors = faultErrors(faults).map(({ path, message }) => ({ path: `${itemName}.${path}`, message }));
+    const errors = faultErrors(faults).map((one) => ({ ...one, path: `${itemName}.${one.path}` }));
     throw new Problem('request.invalid', { errors });
   }
   return { key, palette, logo: await logoPathOf(db, key) };
@@ -59,7 +59,7 @@ export async function saveSettings(db: Database, settings: SystemSetting[]): Pro
   const sent = settings.map(readSetting);
   const names = sent.map(({ itemName }) => itemName);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) refuse(twice, 'is there twice');
+  if (twice) refuse(twice, 'setting.twice');
   const stored = new Map((await settingsToChange(db, names)).map((row) => [row.item_name, row]));
   for (const { itemName, version } of sent) {
     const row = stored.get(itemName);
@@ -69,7 +69,7 @@ export async function saveSettings(db: Database, settings: SystemSetting[]): Pro
   for (const setting of sent) {
     const zone = 'fields' in setting ? setting.fields['timeZone'] : undefined;
     if (typeof zone === 'string' && !(await knowsTimeZone(db, zone)))
-      refuse(`${setting.itemName}.timeZone`, 'is not a time zone that the database knows');
+      refuse(`${setting.itemName}.timeZone`, 'time_zone.unknown_to_database');
   }
   const toStore = (setting: ReadSetting): object | Promise<object> =>
     'theme' in setting
@@ -89,8 +89,7 @@ export async function saveSettings(db: Database, settings: SystemSetting[]): Pro
 export async function deleteSettings(db: Database, searchName: string): Promise<string[]> {
   const rows = await findSettings(db, searchName, openNames);
   // The default time zone is the machine's: every date of the school would silently move.
-  if (rows.some((row) => row.item_name === 'system/school'))
-    refuse('system/school', 'cannot be deleted: a school has a name and a time zone');
+  if (rows.some((row) => row.item_name === 'system/school')) refuse('system/school', 'school.kept');
   const themes = rows.flatMap(({ item_name }) =>
     item_name.startsWith('themes/') ? [item_name.slice('themes/'.length) as ThemeKey] : [],
   );

@@ -4,11 +4,13 @@ import {
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { Theme } from '@homeroom/contract/configuration/theme.schemas.ts';
+import type { PlainCode } from '@homeroom/contract/errors.ts';
 import type { Permission } from '@homeroom/contract/permissions.ts';
 import { settings } from '@homeroom/contract/settings.ts';
 import type { SettingDefinition } from '@homeroom/contract/shared/area.ts';
 import { z } from 'zod';
-import { Problem } from '../platform/problem.ts';
+import { errorOf } from '../platform/issues.ts';
+import { fieldError, Problem } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 
 /** The settings that the server itself acts upon, with their shapes. */
@@ -30,16 +32,13 @@ export const namesOpenTo = (user: User): readonly string[] =>
       });
 
 /** @throws Problem request.invalid that names the setting */
-export const refuse = (itemName: string, message: string): never => {
-  throw new Problem('request.invalid', { errors: [{ path: itemName, message }] });
+export const refuse = (itemName: string, code: PlainCode): never => {
+  throw new Problem('request.invalid', { errors: [fieldError(itemName, code)] });
 };
 
 const refuseIssues = (itemName: string, issues: readonly z.core.$ZodIssue[], skip = 0): never => {
   throw new Problem('request.invalid', {
-    errors: issues.map((issue) => ({
-      path: [itemName, ...issue.path.slice(skip).map(String)].join('.'),
-      message: issue.message,
-    })),
+    errors: issues.map((issue) => errorOf(issue, [itemName, ...issue.path.slice(skip)])),
   });
 };
 
@@ -47,7 +46,7 @@ const readJson = ({ itemName, value }: SystemSetting): unknown => {
   try {
     return JSON.parse(value);
   } catch {
-    return refuse(itemName, 'must be JSON text');
+    return refuse(itemName, 'setting.no_json');
   }
 };
 
@@ -65,17 +64,17 @@ export function readSetting(setting: SystemSetting): ReadSetting {
   const { itemName, version } = setting;
   const shape = shapes.get(itemName);
   const key = itemName.slice(itemName.indexOf('/') + 1);
-  if (!shape && !themeNames.includes(itemName)) refuse(itemName, 'is not a setting of this system');
+  if (!shape && !themeNames.includes(itemName)) refuse(itemName, 'setting.unknown');
   const json = readJson(setting);
   if (!shape) {
     const theme = Theme.safeParse(json);
     if (!theme.success) return refuseIssues(itemName, theme.error.issues);
-    if (theme.data.key !== key) refuse(itemName, 'must carry its own key');
+    if (theme.data.key !== key) refuse(itemName, 'setting.other_key');
     return { itemName, version, theme: theme.data };
   }
   const outer = z.object({ key: z.string(), value: shape.partial() }).safeParse(json);
   if (!outer.success) return refuseIssues(itemName, outer.error.issues, 1);
-  if (outer.data.key !== key) refuse(itemName, 'must carry its own key');
+  if (outer.data.key !== key) refuse(itemName, 'setting.other_key');
   // A field that was not sent is left as it is: its default must not stand in for it.
   const sent = Object.keys((json as { value: object }).value);
   const fields = Object.entries(outer.data.value).filter(([name]) => sent.includes(name));
@@ -90,7 +89,7 @@ export function mergeSetting(itemName: string, stored: unknown, fields: Record<s
   if (itemName === 'system/school') {
     const whole = SchoolSettings.safeParse(value);
     if (!whole.success) return refuseIssues(itemName, whole.error.issues);
-    if (!whole.data.name.trim()) refuse(`${itemName}.name`, 'is needed');
+    if (!whole.data.name.trim()) refuse(`${itemName}.name`, 'value.needed');
   }
   return { key: itemName.slice('system/'.length), value };
 }

@@ -5,6 +5,7 @@ import type {
   ThemePalette,
 } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { wcagContrast } from 'culori/fn';
+import { type FieldError, fieldError } from '../platform/problem.ts';
 import { tokensOf } from './theme-colours.rules.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -55,9 +56,14 @@ const madeFrom: Partial<Record<keyof Tokens, keyof ThemePalette>> = {
   live: 'live',
 };
 
-/** The faults in words, by the colour of the palette that has to change. */
-export const faultErrors = (faults: readonly ContrastFault[]): { path: string; message: string }[] =>
-  faults.slice(0, 20).map(({ scheme, over, under, ratio, atLeast }) => ({
-    path: `palette.${madeFrom[over] ?? 'neutral'}`,
-    message: `${over} on ${under} in ${scheme} has a contrast of ${ratio}; ${atLeast} is needed`,
-  }));
+/** The faults by the colour of the palette that has to change. */
+export const faultErrors = (faults: readonly ContrastFault[]): FieldError[] =>
+  faults.slice(0, 20).map(({ scheme, over, under, ratio, atLeast }) =>
+    fieldError(`palette.${madeFrom[over] ?? 'neutral'}`, 'theme.low_contrast', {
+      over,
+      under,
+      scheme,
+      ratio,
+      atLeast,
+    }),
+  );

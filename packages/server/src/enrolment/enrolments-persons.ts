@@ -22,7 +22,7 @@ export async function at<T>(place: string, work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof Problem) || !error.facts.errors) throw error;
-    const errors = error.facts.errors.map(({ path, message }) => ({ path: `${place}.${path}`, message }));
+    const errors = error.facts.errors.map((one) => ({ ...one, path: `${place}.${one.path}` }));
     throw new Problem(error.code, { ...error.facts, errors });
   }
 }
@@ -37,8 +37,8 @@ export const personsOf = ({ student, adults }: SentEnrolment): [place: string, w
 export function ensurePersons(sent: SentEnrolment): void {
   const seen = new Set<number>();
   for (const [place, { personID, person }] of personsOf(sent)) {
-    ensureField((personID === 0) === (person !== null), `${place}.personID`, 'is either found or new');
-    ensureField(!seen.has(personID), `${place}.personID`, 'This person is in the form twice.');
+    ensureField((personID === 0) === (person !== null), `${place}.personID`, 'enrolment.person_unclear');
+    ensureField(!seen.has(personID), `${place}.personID`, 'enrolment.person_twice');
     if (personID) seen.add(personID);
   }
 }
@@ -56,8 +56,8 @@ export async function ensureNobodyTwice(
     const persons = await personsLike(db, contributions, context, person);
     if (persons.length) current.push({ place, persons });
   }
-  const message = sayingAlike(current.flatMap(({ persons }) => persons));
-  ensure(!current.length, 'person.duplicate', { current, message });
+  const says = sayingAlike(current.flatMap(({ persons }) => persons));
+  ensure(!current.length, 'person.duplicate', { current, says });
 }
 
 /** The id of somebody who is here, or who is added now. */

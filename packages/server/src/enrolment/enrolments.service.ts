@@ -72,11 +72,9 @@ async function enrolled(
     return saveStudentInformation(db, memberships, context, personID, fields);
   }
   const { dateLeft } = before;
-  ensureField(
-    dateLeft === null || sent.dateStart > dateLeft,
-    'dateStart',
-    `They were here until ${dateLeft}: the first day is a later one.`,
-  );
+  ensureField(dateLeft === null || sent.dateStart > dateLeft, 'dateStart', 'enrolment.before_last_day', {
+    dateLeft: dateLeft ?? '',
+  });
   const fields = { ...enrolledFrom(comingBack(before), sent, today), version: stored.version };
   return replaceEnrolment(db, context, personID, fields);
 }
@@ -98,7 +96,7 @@ async function placed(
 
 /**
  * Enrols a student in one transaction: each part is written by whoever writes it alone, under the same rights. To be
- * run under ADD_PERSON_LOCK.
+ * run under ADD_PERSON_LOCK and the lock of enrolments.
  * @throws Problem person.duplicate, request.invalid at the place in the form, permission.denied for a part
  */
 export async function enrol(
@@ -113,8 +111,7 @@ export async function enrol(
   await ensureNobodyTwice(db, parts.persons, context, sent);
   const personID = await at('student.person', idOf(db, parts.persons, context, sent.student));
   const stored = await enrolmentOf(db, personID, context.today);
-  const words = 'is a student already: their enrolment is changed on their profile';
-  ensureField(stored?.standing !== 'current', 'student.personID', words);
+  ensureField(stored?.standing !== 'current', 'student.personID', 'enrolment.student_already');
   const before = fieldsOf(stored);
   const { version } = await enrolled(db, parts, context, { personID, sent, stored });
   if (sent.address) await at('address', livesAt(db, parts.persons, context, personID, sent.address));
@@ -130,7 +127,8 @@ export async function enrol(
 }
 
 /**
- * Takes an enrolment back. Relations are closed and persons stay, as nothing of a person is deleted.
+ * Takes an enrolment back. Relations are closed and persons stay, as nothing of a person is deleted. To be run under the
+ * lock of enrolments.
  * @throws Problem record.changed where somebody has changed meanwhile what the enrolment wrote, record.unknown
  */
 export async function takeBack(

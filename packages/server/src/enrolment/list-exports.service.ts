@@ -2,7 +2,7 @@ import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpo
 import { csvInSlices } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, fieldError } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import { storedCampuses } from './campuses.queries.ts';
@@ -20,7 +20,7 @@ export const exportedLists: ExportedLists = {
     rows: await listStaff(db, day, { standing, campusId }),
   }),
   rollClass: async (db, day, { rollClass }) => {
-    ensureField(rollClass, 'rollClass', 'Which class is needed.');
+    ensureField(rollClass, 'rollClass', 'list.class_needed');
     return { name: rollClass, rows: await listRollClassStudents(db, day, rollClass, false) };
   },
 };
@@ -77,7 +77,7 @@ export async function exportList(
   const errors = asked.columns.flatMap((column, at) =>
     columnsOf[asked.list].includes(column) && asked.columns.indexOf(column) === at
       ? []
-      : [{ path: `columns.${at}`, message: `This list has no such column, or has it already: ${column}.` }],
+      : [fieldError(`columns.${at}`, 'list.column_unknown', { column })],
   );
   ensure(!errors.length, 'request.invalid', { errors });
   const list = lists[asked.list];

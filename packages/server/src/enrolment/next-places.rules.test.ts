@@ -1,8 +1,9 @@
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { nextPlaceFaults } from './next-places.rules.ts';
 
 const faults = (id: number | null, from: string | null, lastDay: string | null = null) =>
-  nextPlaceFaults('nextLevel', { id, from }, { today: '2026-11-18', lastDay }).map(({ message }) => message);
+  nextPlaceFaults('nextLevel', { id, from }, { today: '2026-11-18', lastDay }).map(sentenceOf);
 
 test('what is planned begins after today and by the last day, or is nothing', () => {
   expect(faults(null, null)).toEqual([]);

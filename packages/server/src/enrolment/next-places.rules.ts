@@ -1,3 +1,5 @@
+import type { Code, FactsOf } from '@homeroom/contract/errors.ts';
+import { type FieldError, fieldError } from '../platform/problem.ts';
 import type { NextPlace } from './student-information.queries.ts';
 
 /**
@@ -8,11 +10,10 @@ export function nextPlaceFaults(
   name: string,
   { id, from }: NextPlace,
   { today, lastDay }: { today: string; lastDay: string | null },
-): { path: string; message: string }[] {
-  const at = (message: string) => [{ path: `${name}From`, message }];
-  if ((id === null) !== (from === null))
-    return at('What is planned has a first day, and a first day something planned.');
+): FieldError[] {
+  const at = <C extends Code>(code: C, ...facts: FactsOf<C>) => [fieldError(`${name}From`, code, ...facts)];
+  if ((id === null) !== (from === null)) return at('next_place.half');
   if (from === null) return [];
-  if (from <= today) return at('What is planned begins after today.');
-  return lastDay !== null && from > lastDay ? at(`The student's last day is ${lastDay}.`) : [];
+  if (from <= today) return at('next_place.not_ahead');
+  return lastDay !== null && from > lastDay ? at('student.past_last_day', { lastDay }) : [];
 }

@@ -47,7 +47,7 @@ export async function saveNextPlaces(
     );
     ensure(!errors.length, 'request.invalid', { errors });
     const isKnown = placeId === null || (await isThere(db, table, placeId));
-    ensureField(isKnown, `${name}ID`, `There is no such ${table}.`);
+    ensureField(isKnown, `${name}ID`, table === 'level' ? 'level.unknown' : 'campus.unknown');
     await putNext(db, id, table, { id: placeId, from }, context.today);
   }
   return studentInformation(db, context, id);

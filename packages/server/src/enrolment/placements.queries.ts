@@ -44,7 +44,10 @@ export const rollClassTeaching = {
   partOfClass: true,
 } as const satisfies Placements;
 
-/** Somebody's rows in one kind of class, locked until the transaction ends. */
+/**
+ * Somebody's rows in one kind of class, the earliest first, locked until the transaction ends. Classes are locked in the
+ * order of their ids, so that two that lock the same ones do not wait for each other.
+ */
 export async function placementsOf(
   db: Database,
   { table, person, classes, column, yearFrom, yearTo }: Placements,
@@ -54,8 +57,8 @@ export async function placementsOf(
     select m.id, c.id as "classId", c.code, m.date_from as "dateFrom", m.date_to as "dateTo",
       c.date_closed as "classClosed", ${yearFrom} as "yearFrom", ${yearTo} as "yearTo"
     from ${sql.table(table)} m join ${sql.table(classes)} c on c.id = ${sql.ref(`m.${column}`)}
-    where ${sql.ref(`m.${person}`)} = ${id} order by m.date_from, m.id for update of m, c`.execute(db);
-  return rows;
+    where ${sql.ref(`m.${person}`)} = ${id} order by c.id, m.id for update of m, c`.execute(db);
+  return rows.sort((a, b) => a.dateFrom.localeCompare(b.dateFrom) || a.id - b.id);
 }
 
 /** Writes what becomes of rows; shorter ones first, so that the others find room. */

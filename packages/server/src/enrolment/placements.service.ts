@@ -1,6 +1,6 @@
 import type { CarriedAlong } from '@homeroom/contract/enrolment/placements.schemas.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensureField } from '../platform/problem.ts';
+import { ensureField, said } from '../platform/problem.ts';
 import { placementOrigins } from './placement-origins.queries.ts';
 import { type Placements, placementsOf, writeSteps } from './placements.queries.ts';
 import { begunAfter, carriedAlong, type Placement, type SchoolSpan, type Step } from './placements.rules.ts';
@@ -36,8 +36,8 @@ export async function carryAlong(
   }
   if (after.last !== before.last) {
     const begun = all.flatMap(({ rows }) => begunAfter(rows, after.last, today));
-    const named = begun.map(({ code, dateFrom }) => `${code} from ${dateFrom}`).join(', ');
-    ensureField(!begun.length, lastField, `There are classes that began after this day: ${named}.`);
+    const classes = begun.map(({ code, dateFrom }) => said('placement.class_from', { code, dateFrom }));
+    ensureField(!begun.length, lastField, 'placement.begun_later', { classes });
   }
   const done: CarriedAlong[] = [];
   for (const { kind, rows } of all) {

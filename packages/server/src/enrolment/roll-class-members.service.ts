@@ -126,23 +126,19 @@ export async function restoreMembership(
 ): Promise<null> {
   const rows = await heldMemberships(db, studentId);
   ensure(await rollClassOf(db, rollClassId, today), 'record.unknown');
-  ensureField(dateTo === null || dateTo >= dateFrom, 'dateTo', 'The last day is before the first.');
+  ensureField(dateTo === null || dateTo >= dateFrom, 'dateTo', 'days.reversed');
   const lastDay = await lastDayOf(db, studentId);
   const isLate = lastDay !== null && (dateTo === null || dateTo > lastDay);
-  ensureField(!isLate, 'dateTo', `The student's last day is ${lastDay}.`);
+  ensureField(!isLate, 'dateTo', 'student.past_last_day', { lastDay: lastDay ?? '' });
   const ended = before && rows.find(({ id }) => id === before.memberID);
   if (before) {
     ensure(ended, 'record.changed');
     ensureVersion(ended, before.version);
     const isEnd = before.dateTo !== null && before.dateTo >= ended.dateFrom;
-    ensureField(isEnd, 'before.dateTo', 'The class before ends before it begins.');
+    ensureField(isEnd, 'before.dateTo', 'roll_class_before.ends_before_start');
     ended.dateTo = before.dateTo;
   }
-  ensureField(
-    isFree(rows, { dateFrom, dateTo }),
-    'dateFrom',
-    'The student is in another class on these days.',
-  );
+  ensureField(isFree(rows, { dateFrom, dateTo }), 'dateFrom', 'roll_class_member.in_another');
   if (ended) await putMember(db, ended.id, ended);
   await addMember(db, { studentId, rollClassId, dateFrom, dateTo });
   return null;

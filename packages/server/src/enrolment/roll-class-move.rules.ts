@@ -1,4 +1,7 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
+import { said } from '../platform/problem.ts';
 import type { StoredMember } from './roll-classes.queries.ts';
 
 /** What is written for a move, in this order. */
@@ -24,7 +27,7 @@ const put = ({ id }: StoredMember, rollClassId: number, dateTo: string | null): 
 });
 
 /** A correction on the very day on which the latest membership began: another class, or none. */
-function correction(latest: StoredMember, before: StoredMember | undefined, move: Move): Step[] | string {
+function correction(latest: StoredMember, before: StoredMember | undefined, move: Move): Step[] | Said<Code> {
   const { rollClassId, dateFrom, lastDay, today } = move;
   if (rollClassId === latest.rollClassId) return [put(latest, rollClassId, lastDay)];
   // What was only today's is as if it had never been: the one before runs on where it was ended for this one.
@@ -33,24 +36,24 @@ function correction(latest: StoredMember, before: StoredMember | undefined, move
     return [{ do: 'takeOut', id: latest.id }, put(before, rollClassId, lastDay)];
   if (rollClassId !== null) return [put(latest, rollClassId, lastDay)];
   if (dateFrom >= today) return [{ do: 'takeOut', id: latest.id }];
-  return `${latest.code} began on this day: it can end on it, from the day after.`;
+  return said('roll_class_move.began_that_day', { code: latest.code });
 }
 
 /**
- * What a move comes to, in words where it cannot be. Only the latest membership that has begun by then is touched: what
+ * What a move comes to, or why it cannot be. Only the latest membership that has begun by then is touched: what
  * lies before it stays as the rolls of those days had it, and what is planned after it stays planned.
  * @param rows of the student, newest first
  */
-export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | string {
+export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | Said<Code> {
   const { rollClassId, dateFrom, today } = move;
   const later = rows.filter((row) => row.dateFrom > dateFrom);
   const [latest, before] = rows.slice(later.length);
   const next = later.at(-1);
   if (next && next.dateFrom <= today)
-    return `There is a later change already: ${next.code} from ${next.dateFrom}.`;
+    return said('roll_class_move.later_change', { code: next.code, dateFrom: next.dateFrom });
   const lastDay = next ? dayBefore(next.dateFrom) : move.lastDay;
   if (rollClassId !== null && lastDay !== null && dateFrom > lastDay)
-    return `The student's last day is ${lastDay}.`;
+    return said('student.past_last_day', { lastDay });
   const added: Step[] = rollClassId === null ? [] : [{ do: 'add', rollClassId, dateFrom, dateTo: lastDay }];
   if (!latest) return added;
   if (dateFrom === latest.dateFrom) return correction(latest, before, { ...move, lastDay });

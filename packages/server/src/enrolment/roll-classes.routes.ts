@@ -57,7 +57,7 @@ export function rollClassesRoutes(
     ),
   );
   serve(http, saveRollClass, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the class of the address');
+    ensureSameId(params.id, body.id, 'id.other_roll_class');
     return withCurrent(
       context,
       (db) => saveClass(db, context, body),

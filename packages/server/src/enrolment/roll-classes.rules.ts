@@ -1,3 +1,4 @@
+import { type FieldError, fieldError } from '../platform/problem.ts';
 import { dayBefore } from './roll-class-move.rules.ts';
 
 /** Who teaches a roll class, from when, until when. */
@@ -56,10 +57,10 @@ export function teachingSteps<T extends Teaching>(
 }
 
 /** What is wrong with a list of teachers: last days before the first, and somebody twice on one day. */
-export function teachingFaults(list: readonly Teaching[]): { path: string; message: string }[] {
+export function teachingFaults(list: readonly Teaching[]): FieldError[] {
   return list.flatMap((row, at) => {
     if (row.dateTo !== null && row.dateTo < row.dateFrom)
-      return [{ path: `teachers.${at}.dateTo`, message: 'The last day is before the first.' }];
+      return [fieldError(`teachers.${at}.dateTo`, 'days.reversed')];
     const twice = list
       .slice(0, at)
       .some(
@@ -68,6 +69,6 @@ export function teachingFaults(list: readonly Teaching[]): { path: string; messa
           other.dateFrom <= (row.dateTo ?? never) &&
           row.dateFrom <= (other.dateTo ?? never),
       );
-    return twice ? [{ path: `teachers.${at}.dateFrom`, message: 'This teacher is in the list twice.' }] : [];
+    return twice ? [fieldError(`teachers.${at}.dateFrom`, 'roll_class_teacher.twice')] : [];
   });
 }

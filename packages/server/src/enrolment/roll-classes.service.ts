@@ -6,7 +6,7 @@ import type {
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import { personFor } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, Problem } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -46,15 +46,13 @@ export async function moveStudent(
   const rows = await membershipsOf(db, studentId);
   ensure((rows[0]?.version ?? 0) === version, 'record.changed');
   const into = rollClass === null ? null : await rollClassByCode(db, rollClass);
-  ensureField(into !== undefined, 'rollClass', 'There is no such roll class.');
-  ensureField(
-    !into?.dateClosed || into.dateClosed >= dateFrom,
-    'rollClass',
-    `This roll class is closed since ${into?.dateClosed}.`,
-  );
+  ensureField(into !== undefined, 'rollClass', 'roll_class.unknown');
+  ensureField(!into?.dateClosed || into.dateClosed >= dateFrom, 'rollClass', 'roll_class.closed', {
+    dateClosed: into?.dateClosed ?? '',
+  });
   const lastDay = await lastDayOf(db, studentId);
   const steps = stepsOf(rows, { rollClassId: into?.id ?? null, dateFrom, lastDay, today });
-  if (typeof steps === 'string') ensureField(false, 'dateFrom', steps);
+  if ('code' in steps) throw new Problem('request.invalid', { errors: [{ path: 'dateFrom', ...steps }] });
   for (const step of steps) await writeStep(db, studentId, step);
   const now = await membershipsOf(db, studentId);
   return { rollClass: codeOn(now, dateFrom), before: codeOn(rows, dateFrom) };
@@ -70,15 +68,11 @@ export async function oneRollClass(db: Database, { today }: RequestContext, id: 
 /** @throws Problem request.invalid for what cannot be, at its field */
 async function ensureFits(db: Database, id: number, fields: RollClassFields): Promise<void> {
   const { code, campusID, dateClosed } = fields;
-  ensureField(!(await codeIsTaken(db, code, id)), 'code', 'Another roll class has this code.');
-  ensureField(
-    campusID === null || (await isThere(db, 'campus', campusID)),
-    'campusID',
-    'There is no such campus.',
-  );
+  ensureField(!(await codeIsTaken(db, code, id)), 'code', 'roll_class.code_taken');
+  ensureField(campusID === null || (await isThere(db, 'campus', campusID)), 'campusID', 'campus.unknown');
   const members = dateClosed !== null && id ? await membersAfter(db, id, dateClosed) : 0;
-  const counted = members === 1 ? '1 student is' : `${members} students are`;
-  ensureField(!members, 'dateClosed', `${counted} in it after this day: move them first.`);
+  ensureField(members !== 1, 'dateClosed', 'roll_class.one_student_later');
+  ensureField(!members, 'dateClosed', 'roll_class.students_later', { students: members });
 }
 
 /**
@@ -104,7 +98,7 @@ export async function saveClass(
     add.map(({ personID }) => personID),
   );
   const at = teachers.findIndex(({ personID }) => strangers.includes(personID));
-  ensureField(at < 0, `teachers.${at}.personID`, 'There is no such member of staff.');
+  ensureField(at < 0, `teachers.${at}.personID`, 'staff.unknown');
 
   const rollClassId = stored?.id ?? (await rollClasses.add(db, null, fields));
   const teachersChange = add.length + put.length + takeOut.length > 0;

@@ -1,3 +1,5 @@
+import { type FieldError, fieldError } from '../platform/problem.ts';
+
 /** Dates of an enrolment, `yyyy-MM-dd`. */
 export interface EnrolmentDates {
   dateApplied: string | null;
@@ -10,33 +12,22 @@ export interface EnrolmentDates {
   dateLeft: string | null;
 }
 
-const words: Record<keyof EnrolmentDates, string> = {
-  dateApplied: 'the application',
-  dateAppliedFor: 'the day applied for',
-  dateEnrol: 'the enrolment',
-  dateStart: 'the first day',
-  dateNotified: 'the notice of leaving',
-  dateLeft: 'the last day',
-};
-/** Which is not before which. */
-const order: [later: keyof EnrolmentDates, earlier: keyof EnrolmentDates][] = [
-  ['dateAppliedFor', 'dateApplied'],
-  ['dateEnrol', 'dateApplied'],
-  ['dateStart', 'dateApplied'],
-  ['dateLeft', 'dateApplied'],
-  ['dateLeft', 'dateEnrol'],
-  ['dateLeft', 'dateStart'],
-  ['dateNotified', 'dateApplied'],
-];
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** Which is not before which, and what is said where it is. */
+const order = [
+  ['dateAppliedFor', 'dateApplied', 'applied_for.before_application'],
+  ['dateEnrol', 'dateApplied', 'enrolment_date.before_application'],
+  ['dateStart', 'dateApplied', 'first_day.before_application'],
+  ['dateLeft', 'dateApplied', 'last_day.before_application'],
+  ['dateLeft', 'dateEnrol', 'last_day.before_enrolment'],
+  ['dateLeft', 'dateStart', 'last_day.before_first_day'],
+  ['dateNotified', 'dateApplied', 'notice.before_application'],
+] as const;
 
 /** What is wrong with the dates, a line for each that comes before what has to be earlier. Missing ones are no fault. */
-export function enrolmentFaults(dates: EnrolmentDates): { path: string; message: string }[] {
-  return order.flatMap(([later, earlier]) => {
+export function enrolmentFaults(dates: EnrolmentDates): FieldError[] {
+  return order.flatMap(([later, earlier, code]) => {
     const [after, before] = [dates[later], dates[earlier]];
-    if (!after || !before || after >= before) return [];
-    return [{ path: later, message: `${capital(words[later])} is before ${words[earlier]}.` }];
+    return after && before && after < before ? [fieldError(later, code)] : [];
   });
 }
 

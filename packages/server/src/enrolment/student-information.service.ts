@@ -46,21 +46,9 @@ async function ensureFits(db: Database, id: number, fields: EnrolmentFields): Pr
   const { number, campusID, levelID } = fields;
   const errors = enrolmentFaults(fields);
   ensure(!errors.length, 'request.invalid', { errors });
-  ensureField(
-    !number || !(await numberIsTaken(db, number, id)),
-    'number',
-    'Another student has this number.',
-  );
-  ensureField(
-    campusID === null || (await isThere(db, 'campus', campusID)),
-    'campusID',
-    'There is no such campus.',
-  );
-  ensureField(
-    levelID === null || (await isThere(db, 'level', levelID)),
-    'levelID',
-    'There is no such level.',
-  );
+  ensureField(!number || !(await numberIsTaken(db, number, id)), 'number', 'student.number_taken');
+  ensureField(campusID === null || (await isThere(db, 'campus', campusID)), 'campusID', 'campus.unknown');
+  ensureField(levelID === null || (await isThere(db, 'level', levelID)), 'levelID', 'level.unknown');
 }
 
 const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>

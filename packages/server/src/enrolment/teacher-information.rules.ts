@@ -1,3 +1,5 @@
+import { type FieldError, fieldError } from '../platform/problem.ts';
+
 /** When somebody is here: ISO weekday, `HH:mm`. */
 export interface Hours {
   weekday: number;
@@ -6,10 +8,10 @@ export interface Hours {
 }
 
 /** What is wrong with a list of hours: ends before they begin, and hours of a weekday that meet. */
-export function hoursFaults(list: readonly Hours[]): { path: string; message: string }[] {
+export function hoursFaults(list: readonly Hours[]): FieldError[] {
   return list.flatMap((hours, at) => {
     const path = `staffTimes.${at}.timeStart`;
-    if (hours.timeStart >= hours.timeEnd) return [{ path, message: 'The end is not after the beginning.' }];
+    if (hours.timeStart >= hours.timeEnd) return [fieldError(path, 'staff_hours.end_not_after_start')];
     const meets = list
       .slice(0, at)
       .some(
@@ -18,7 +20,7 @@ export function hoursFaults(list: readonly Hours[]): { path: string; message: st
           other.timeStart < hours.timeEnd &&
           hours.timeStart < other.timeEnd,
       );
-    return meets ? [{ path, message: 'These hours overlap with others of the day.' }] : [];
+    return meets ? [fieldError(path, 'staff_hours.overlap')] : [];
   });
 }
 

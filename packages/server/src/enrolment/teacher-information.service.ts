@@ -41,17 +41,9 @@ const isSame = (fields: StaffFields, stored: StoredStaff) =>
 
 /** @throws Problem request.invalid for what cannot be, at its field */
 async function ensureFits(db: Database, id: number, { code, campusID, dateStart, dateEnd }: StaffFields) {
-  ensureField(
-    !dateStart || !dateEnd || dateStart <= dateEnd,
-    'dateEnd',
-    'The last day is before the first day.',
-  );
-  ensureField(!code || !(await codeIsTaken(db, code, id)), 'code', 'Another member of staff has this code.');
-  ensureField(
-    campusID === null || (await isThere(db, 'campus', campusID)),
-    'campusID',
-    'There is no such campus.',
-  );
+  ensureField(!dateStart || !dateEnd || dateStart <= dateEnd, 'dateEnd', 'last_day.before_first_day');
+  ensureField(!code || !(await codeIsTaken(db, code, id)), 'code', 'staff.code_taken');
+  ensureField(campusID === null || (await isThere(db, 'campus', campusID)), 'campusID', 'campus.unknown');
 }
 
 /**

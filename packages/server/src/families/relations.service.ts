@@ -95,13 +95,9 @@ function fieldsOf({ custody, ...sent }: Sent, dateClosed: string | null): Relati
 }
 
 function ensureFits({ personID, custody }: Sent, personId: number): void {
-  ensureField(personID !== personId, 'personID', 'Nobody is a relation of themselves.');
+  ensureField(personID !== personId, 'personID', 'relation.with_oneself');
   const { accessFrom = null, accessTo = null } = custody ?? {};
-  ensureField(
-    !accessFrom || !accessTo || accessFrom <= accessTo,
-    'custody.accessTo',
-    'The last day is before the first.',
-  );
+  ensureField(!accessFrom || !accessTo || accessFrom <= accessTo, 'custody.accessTo', 'days.reversed');
 }
 
 /** What a relation says of who is called and written to, and who decides. */
@@ -140,7 +136,7 @@ async function add(
   ensureField(
     !ofBoth.some((relation) => relation !== same && isOpen(relation, today)),
     'isAdult',
-    'These two are related the other way round.',
+    'relation.other_way_round',
   );
   const fields = fieldsOf(sent, sent.isClosed ? today : null);
   const [adultId, childId] = sent.isAdult ? [sent.personID, personId] : [personId, sent.personID];
@@ -160,7 +156,7 @@ async function change(db: Database, context: RequestContext, sent: Sent, stored:
   ensureField(
     relation.personID === sent.personID && (relation.adultId === sent.personID) === sent.isAdult,
     'personID',
-    'Who is related cannot be changed: close this one and add another.',
+    'relation.persons_kept',
   );
   const wasOpen = isOpen(relation, today);
   const stays = sent.isClosed === !wasOpen;
@@ -195,7 +191,7 @@ export async function saveRelation(
   ensure(!sent.custody || context.user.may('people.custody'), 'permission.denied');
   ensureFits(sent, personId);
   const other = await findPerson(db, sent.personID);
-  ensureField(other, 'personID', 'There is no such person.');
+  ensureField(other, 'personID', 'person.unknown');
   ensure(mayWritePrivate(context.user, other), 'permission.denied');
   const stored = await relationsOf(db, personId, context.today);
   if (sent.id === 0) await add(db, context, personId, sent, stored);

@@ -49,7 +49,7 @@ export function indicatorsRoutes(http: Http): void {
 
   serve(http, getIndicatorTypes, (context) => listTypes(context.school.db, context));
   serve(http, saveIndicatorType, async (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the column of the address');
+    ensureSameId(params.id, body.id, 'id.other_indicator');
     const saved = await withCurrent(
       context,
       (db) => saveType(db, context, body),
@@ -60,7 +60,7 @@ export function indicatorsRoutes(http: Http): void {
     return saved;
   });
   serve(http, saveIndicatorOption, async (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the option of the address');
+    ensureSameId(params.id, body.id, 'id.other_indicator_option');
     const saved = await withCurrent(
       context,
       (db) => saveOption(db, context, body),

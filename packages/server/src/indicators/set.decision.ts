@@ -39,7 +39,7 @@ export function cellsOf(
         'record.unknown',
       );
       const name = `${id} ${column.id}`;
-      ensureField(!seen.has(name), 'indicatorClassStudents', 'names one cell twice');
+      ensureField(!seen.has(name), 'indicatorClassStudents', 'indicator.cell_twice');
       seen.add(name);
       const { version, overrideKnown = false } = cell;
       return { studentId: id, column, optionId, version, overrideKnown };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@homeroom/contract/errors.ts';
+import { type ErrorCode, words } from '@homeroom/contract/errors.ts';
 import type {
   IndicatorClass,
   IndicatorClassSave,
@@ -26,7 +26,7 @@ const refusal = ({ studentId, column }: SentCell, code: ErrorCode): Refused => (
   studentID: studentId,
   indicatorTypeID: column.id,
   code,
-  message: errorCodes[code].message,
+  message: words[code],
 });
 
 /** The words for why not come before the bare refusal. */

@@ -67,14 +67,14 @@ export async function saveType(
   ensureField(
     levelIDs.every((level) => known.has(level)),
     'levelIDs',
-    'There is no such level.',
+    'level.unknown',
   );
   const others = (await readTypes(db)).filter((one) => one.id !== id && one.dateClosed === null);
   const saved = await indicatorTypes.saveInPlace(db, { id, version, owner: null }, ordinal, (stored) => {
     const isRolls = stored?.isAttendance === true;
-    ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'Another column has this name.');
-    ensureField(!(isRolls && isClosed), 'isClosed', 'Attendance is the roll: every class has it.');
-    ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'Attendance is the roll: every class has it.');
+    ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'indicator.name_taken');
+    ensureField(!(isRolls && isClosed), 'isClosed', 'indicator.roll_kept');
+    ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'indicator.roll_kept');
     const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};
     return { ...trimmed(sent), ...fixed, dateClosed: closedOn(isClosed, stored, context.today) };
   });
@@ -99,19 +99,11 @@ export async function saveOption(
   ensureField(
     !fields.letter || isClosed || others.every(({ letter }) => letter !== fields.letter),
     'letter',
-    'Another option of this column has this letter.',
+    'indicator_option.letter_taken',
   );
-  ensureField(
-    isClosed || !isNamedAlike(others, fields),
-    'itemName',
-    'Another option of this column has this name.',
-  );
-  ensureField(!(fields.isDefault && isClosed), 'isClosed', 'This option is what the key for all fills in.');
-  ensureField(
-    !type.isAttendance || (id !== 0 && !isClosed),
-    'isClosed',
-    'Its options are the marks of the roll.',
-  );
+  ensureField(isClosed || !isNamedAlike(others, fields), 'itemName', 'indicator_option.name_taken');
+  ensureField(!(fields.isDefault && isClosed), 'isClosed', 'indicator_option.default_kept');
+  ensureField(!type.isAttendance || (id !== 0 && !isClosed), 'isClosed', 'indicator_option.marks_kept');
   if (fields.isDefault && !type.isAttendance) await dropDefault(db, indicatorTypeID, id);
   const seen = { id, version, owner: indicatorTypeID };
   await indicatorOptions.saveInPlace(db, seen, ordinal, (stored) => {

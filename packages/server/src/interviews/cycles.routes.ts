@@ -28,7 +28,7 @@ export function cyclesRoutes(http: Http): void {
   );
   serve(http, getInterviewLocations, (context) => locations.list(context.school.db, null, context.today));
   serve(http, saveInterviewLocation, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the room of the address');
+    ensureSameId(params.id, body.id, 'id.other_room');
     return withCurrent(
       context,
       (db) => saveLocation(db, context.today, body),
@@ -37,7 +37,7 @@ export function cyclesRoutes(http: Http): void {
   });
   serve(http, getInterviewCycles, (context) => listCycles(context.school.db, context));
   serve(http, saveInterviewCycle, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the cycle of the address');
+    ensureSameId(params.id, body.id, 'id.other_cycle');
     return withCurrent(
       context,
       (db) => saveCycle(db, context, body),

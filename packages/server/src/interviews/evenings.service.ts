@@ -46,7 +46,7 @@ async function ensureApart(
 ): Promise<void> {
   const others = (await listSessions(db, cycleId)).filter((one) => one.id !== id && one.dateOf === dateOf);
   const isApart = others.every((one) => one.timeEnd <= timeStart || timeEnd <= one.timeStart);
-  ensureField(isApart, 'timeStart', 'Another evening of this cycle is at this time.');
+  ensureField(isApart, 'timeStart', 'evening.time_taken');
 }
 
 /**
@@ -125,12 +125,12 @@ export async function moveEvening(
   ensureVersion(stored, version);
   const [starts, ends] = [minutesOf(stored.timeStart), minutesOf(stored.timeEnd)];
   const byClock = minutesOf(timeStart) - starts;
-  ensureField(ends + byClock < MINUTES_OF_DAY, 'timeStart', 'The evening would end after midnight.');
+  ensureField(ends + byClock < MINUTES_OF_DAY, 'timeStart', 'evening.past_midnight');
   const minutes = daysBetween(stored.dateOf, dateOf) * MINUTES_OF_DAY + byClock;
   const bookings = await bookingsOfSession(db, id);
   ensure(!bookings.some(({ isBegun }) => isBegun), 'interviews.past');
   const isOver = dateOf < context.today && dateOf !== stored.dateOf;
-  ensureField(!isOver || bookings.length === 0, 'dateOf', 'This day is over, and talks are booked.');
+  ensureField(!isOver || bookings.length === 0, 'dateOf', 'evening.over');
   const clashes = minutes === 0 ? [] : await clashesOfMove(db, id, minutes);
   ensure(!clashes.length, 'interviews.moved_into', { current: clashes });
   const adults = [...new Set(bookings.map(({ adultId }) => adultId))];

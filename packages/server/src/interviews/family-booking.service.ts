@@ -7,7 +7,7 @@ import type { ParentInterview } from '@homeroom/contract/interviews/interviews.s
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { UserContext } from '../platform/http/context.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import { type Booked, putBookings } from './booking.service.ts';
 import {
   bookingById,
@@ -40,9 +40,7 @@ async function invitationNamed(
     ensure(found, 'record.unknown');
     return found;
   }
-  ensure(student && classDetail, 'request.invalid', {
-    errors: [{ path: 'invitationID', message: 'Please select options' }],
-  });
+  ensureField(student && classDetail, 'invitationID', 'interview_options.unselected');
   const slotId = scheduleTimeSlot?.id ?? id;
   const place = slotId ? await slotPlace(db, slotId) : null;
   ensure(place, 'record.unknown');

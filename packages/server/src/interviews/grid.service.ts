@@ -1,6 +1,6 @@
 import type { FamilyInterviews, GridTime } from '@homeroom/contract/interviews/family.endpoints.ts';
 import type { FreeTime, ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { freeFor } from './conflicts.ts';
 import { cycleAnswer } from './cycles.views.ts';
@@ -126,9 +126,7 @@ export async function availableTimes(
       (!query.teacherId || row.classDetail.teacher.id === query.teacherId) &&
       (!query.invitationId || row.invitationID === query.invitationId),
   );
-  ensure(query.teacherId || query.invitationId, 'request.invalid', {
-    errors: [{ path: 'teacherId', message: 'Please select options' }],
-  });
+  ensureField(query.teacherId || query.invitationId, 'teacherId', 'interview_options.unselected');
   // The row that is not booked yet is the one for which a time is looked for.
   const row = rows.find(({ bookingID }) => bookingID === null) ?? rows[0];
   ensure(row, 'record.unknown');

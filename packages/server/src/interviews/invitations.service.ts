@@ -86,7 +86,7 @@ export async function invitePersonally(
   ensure(await isMet(db, cycleId, teacherID), 'interviews.not_met');
   const known = new Set(await studentsToInvite(db, studentIDs, today));
   const unknown = studentIDs.findIndex((id) => !known.has(id));
-  ensureField(unknown === -1, `studentIDs.${unknown}`, 'There is no such student.');
+  ensureField(unknown === -1, `studentIDs.${unknown}`, 'student.unknown');
   const invited = new Set(
     (await standingPairs(db, cycleId))
       .filter((one) => one.teacherId === teacherID)

@@ -47,7 +47,7 @@ export function organisingRoutes(http: Http): void {
       : [],
   );
   serve(http, saveInterviewSession, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the evening of the address');
+    ensureSameId(params.id, body.id, 'id.other_evening');
     return withCurrent(
       context,
       (db) => saveEvening(db, context, body),

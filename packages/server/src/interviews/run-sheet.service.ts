@@ -7,7 +7,7 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Contributions } from '../platform/area.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { cycleWith } from './cycles.queries.ts';
@@ -117,9 +117,7 @@ export async function saveOutcome(
   ensure(place, 'record.unknown');
   ensure(place.teacherId === user.personId || user.may('interviews.office'), 'record.unknown');
   ensureVersion(place, version);
-  ensure(outcome === '' || place.timeStart.slice(0, 10) <= today, 'request.invalid', {
-    errors: [{ path: 'outcome', message: 'This interview is still to come.' }],
-  });
+  ensureField(outcome === '' || place.timeStart.slice(0, 10) <= today, 'outcome', 'interview.to_come');
   await setOutcome(db, id, outcome, teacherComment);
   return runSheet(db, context, notes, place);
 }

@@ -158,7 +158,7 @@ async function adultFor(
     .map(({ personId }) => personId)
     .filter((id) => speaking.get(id)?.partyOf.has(studentId));
   const chosen = parent ? speakers.find((id) => id === parent.id) : speakers[0];
-  ensureField(chosen, parent ? 'parent' : 'student', 'Nobody of the family can be booked.');
+  ensureField(chosen, parent ? 'parent' : 'student', 'interview.nobody_bookable');
   return chosen;
 }
 
@@ -169,13 +169,13 @@ async function bookFor(
   slot: { id: number; cycleId: number; teacherId: number },
   { student, classDetail, parent, ...sent }: Sent,
 ): Promise<number> {
-  ensureField(student, 'student', 'Please select options');
+  ensureField(student, 'student', 'interview_options.unselected');
   const [invitation, another] = await invitationsOf(db, {
     ...{ cycleId: slot.cycleId, studentId: student.id, teacherId: slot.teacherId },
     classId: classDetail?.id ?? null,
   });
-  ensureField(invitation, 'student', 'This student is not invited to this teacher.');
-  ensureField(!another || classDetail, 'classDetail', 'Please select options');
+  ensureField(invitation, 'student', 'invitation.missing');
+  ensureField(!another || classDetail, 'classDetail', 'interview_options.unselected');
   const adultId = await adultFor(db, context, student.id, parent);
   const wanted = { invitationId: invitation.id, slotId: slot.id, version: 0 };
   const booked = await putBookings(db, context, { by: 'teacher', adultId }, slot.cycleId, [wanted]);
@@ -220,7 +220,7 @@ async function put(
   ensure(door === 'open', door === 'closed' ? 'record.unknown' : 'interviews.closed');
   if (sent.location) {
     const rooms = await locationsAmong(db, [sent.location.id]);
-    ensureField(rooms.has(sent.location.id), 'location', 'There is no such room.');
+    ensureField(rooms.has(sent.location.id), 'location', 'room.unknown');
   }
   const [seen] = await teacherSlots(db, { teacherId, ids: [sent.id] }, context);
   ensure(seen, 'record.unknown');
@@ -259,9 +259,7 @@ async function toggle(
   ensure(slot, 'record.unknown');
   ensure(slot.bookingId === null, 'interviews.slot_booked');
   ensure(!isStale(slot, sent.version), 'record.changed');
-  ensure(sent.student === null, 'request.invalid', {
-    errors: [{ path: 'student', message: 'A time that is not booked has no student.' }],
-  });
+  ensureField(sent.student === null, 'student', 'slot.student_without_booking');
   const closes = sent.statusCurrent === 0 && slot.status !== 0;
   ensure(!closes || left > 0, 'interviews.quota');
   if (sent.statusCurrent === 0) await letGo(db, context, [slot]);

@@ -50,7 +50,7 @@ export async function addToCycle(
   const staff = await staffToMeet(db, teacherIDs, everybody, context.today);
   const known = new Set(staff);
   const unknown = teacherIDs.findIndex((id) => !known.has(id));
-  ensureField(unknown === -1, `teacherIDs.${unknown}`, 'There is no such member of staff.');
+  ensureField(unknown === -1, `teacherIDs.${unknown}`, 'staff.unknown');
   const added = await addTeachers(db, cycleId, staff);
   await addHours(db, { cycleId, teacherIds: added });
   for (const teacherId of added) await layCycle(db, context, cycleId, { teacherId });
@@ -82,16 +82,12 @@ export async function saveTeacher(
   const seen = new Set<number>();
   for (const [at, { sessionID, locationID, ...sent }] of hours.entries()) {
     const evening = evenings.get(sessionID);
-    ensureField(evening && !seen.has(sessionID), `hours.${at}.sessionID`, 'There is no such evening.');
+    ensureField(evening && !seen.has(sessionID), `hours.${at}.sessionID`, 'evening.unknown');
     seen.add(sessionID);
-    ensureField(isWithin(sent, evening, []), `hours.${at}.timeStart`, 'is not within the evening');
+    ensureField(isWithin(sent, evening, []), `hours.${at}.timeStart`, 'teacher_hours.outside_evening');
     const outside = sent.breaks.findIndex((pause) => !isWithin(pause, sent, []));
-    ensureField(outside === -1, `hours.${at}.breaks.${outside}.timeStart`, 'is not within the hours');
-    ensureField(
-      locationID === null || rooms.has(locationID),
-      `hours.${at}.locationID`,
-      'There is no such room.',
-    );
+    ensureField(outside === -1, `hours.${at}.breaks.${outside}.timeStart`, 'teacher_break.outside_hours');
+    ensureField(locationID === null || rooms.has(locationID), `hours.${at}.locationID`, 'room.unknown');
     const before = stored.get(sessionID);
     if (before) await setHours(db, before.id, { ...sent, locationId: locationID });
   }

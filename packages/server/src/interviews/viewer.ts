@@ -1,5 +1,5 @@
 import type { DoorState } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Cycle } from './cycles.queries.ts';
 import { type DoorTimes, doorState } from './doors.rules.ts';
@@ -25,17 +25,13 @@ export function familyActor(context: RequestContext, parentId: number | null | u
     return { by: 'parent', adultId: user.personId };
   }
   ensure(user.may('interviews.office'), 'permission.denied');
-  ensure(parentId, 'request.invalid', {
-    errors: [{ path: 'parentId', message: 'Please select options' }],
-  });
+  ensureField(parentId, 'parentId', 'interview_options.unselected');
   return { by: 'office', adultId: parentId };
 }
 
 /** @throws Problem request.invalid with the specification's words (002 §5) where no cycle is named */
 export function ensureCycle(id: number | undefined): asserts id is number {
-  ensure(id, 'request.invalid', {
-    errors: [{ path: 'parentTeacherCycleId', message: 'Please select cycle' }],
-  });
+  ensureField(id, 'parentTeacherCycleId', 'interview_cycle.unselected');
 }
 
 /** The door through which somebody comes to a cycle. */

@@ -44,10 +44,10 @@ export async function saveCard(
     ensureField(
       !stored?.dateLost || code.toUpperCase() === stored.code.toUpperCase(),
       'code',
-      'A card that is lost keeps its code.',
+      'card.code_kept',
     );
-    ensureField(!isTwice(code), 'code', 'Scanners read a code that is another one twice as that one.');
-    ensureField(!(await codeIsTaken(db, code, id)), 'code', 'Another card has this code.');
+    ensureField(!isTwice(code), 'code', 'card.code_doubled');
+    ensureField(!(await codeIsTaken(db, code, id)), 'code', 'card.code_taken');
     return { ...sent, code, note: sent.note.trim(), dateLost: isFound ? null : (stored?.dateLost ?? null) };
   });
   return studentCards.list(db, studentId, context.today);

@@ -34,7 +34,7 @@ export async function saveDevice(
   context: UserContext,
   { id, version, pin, isClosed, ...sent }: Input<typeof saveKioskDevice>['body'],
 ): Promise<KioskDevice[]> {
-  ensureField(pin !== null || id !== 0, 'pin', 'A new kiosk needs a PIN.');
+  ensureField(pin !== null || id !== 0, 'pin', 'kiosk.pin_needed');
   const hash = pin === null ? null : await hashPassword(pin);
   const fields = { ...sent, name: sent.name.trim() };
   const save = async (db: Database) => {

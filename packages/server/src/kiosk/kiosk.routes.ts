@@ -19,7 +19,7 @@ const CARDS_LOCK = 'kiosk.cards';
 export function officeRoutes(http: Http): void {
   serve(http, devices.getKioskDevices, (context) => listDevices(context.school.db, context));
   serve(http, devices.saveKioskDevice, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the kiosk of the address');
+    ensureSameId(params.id, body.id, 'id.other_kiosk');
     return saveDevice(context, body);
   });
   // Not through `write`: an Idempotency-Key would keep the code.

@@ -65,7 +65,7 @@ export async function saveIncident(
 ): Promise<MedicalIncident[]> {
   // To the minute: that is what people enter.
   const hasCome = dateTime !== null && dateTime.slice(0, 16) <= context.localNow.slice(0, 16);
-  ensureField(hasCome, 'dateTime', 'has not come yet');
+  ensureField(hasCome, 'dateTime', 'day.not_come');
   await lockPerson(db, context, personId);
   await incidents.save(
     db,

@@ -416,7 +416,7 @@ it('a test mail goes to oneself, in quiet hours too', async () => {
   expect((await (await school.admin()).post('/api/MailTests')).body.code).toBe('mail.no_person');
   await work();
   expect((await done()).map(({ to, mail }) => [to, mail.subject])).toEqual([
-    ['ada@example.org', 'Test mail of Test School'],
+    ['ada@example.org', 'Test mail from Test School'],
   ]);
 });
 

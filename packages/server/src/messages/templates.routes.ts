@@ -12,7 +12,7 @@ export function templateRoutes(http: Http): void {
   serve(http, templates.getMailKinds, async () => mailKinds());
   serve(http, templates.getMailTemplates, ({ school, today }) => mailTemplates.list(school.db, null, today));
   serve(http, templates.saveMailTemplate, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the text of the address');
+    ensureSameId(params.id, body.id, 'id.other_template');
     return withCurrent(
       context,
       (db) => saveTemplate(db, context, body),

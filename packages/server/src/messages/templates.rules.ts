@@ -30,12 +30,8 @@ const isLeftOver = (text: string) => /\{\{|\}\}/.test(filled(text, {}));
 
 function check(path: string, text: string, known: readonly string[]): void {
   const strange = placeholdersIn(text).find((name) => !known.includes(name));
-  ensureField(
-    strange === undefined,
-    path,
-    `{{${strange}}} stands for nothing here. Known are: ${known.join(', ')}.`,
-  );
-  ensureField(!isLeftOver(text), path, 'A placeholder is written {{name}}, with two braces on each side.');
+  ensureField(strange === undefined, path, 'placeholder.unknown', { placeholder: `{{${strange}}}`, known });
+  ensureField(!isLeftOver(text), path, 'placeholder.malformed', { example: '{{name}}' });
 }
 
 /**
@@ -45,13 +41,9 @@ function check(path: string, text: string, known: readonly string[]): void {
  */
 export function checkWording({ name, subject, body }: Wording): void {
   const template = (templates as Record<string, Template>)[name];
-  ensureField(template && Object.hasOwn(templates, name), 'name', 'There is no such kind of mail.');
+  ensureField(template && Object.hasOwn(templates, name), 'name', 'mail_kind.unknown');
   check('subject', subject, subjectPlaceholders);
   check('body', body, placeholdersOf(template));
   const missing = requiredOf(template).find((required) => !placeholdersIn(body).includes(required));
-  ensureField(
-    missing === undefined,
-    'body',
-    `{{${missing}}} must stand in this text: without it the mail does not say what it is for.`,
-  );
+  ensureField(missing === undefined, 'body', 'placeholder.missing', { placeholder: `{{${missing}}}` });
 }

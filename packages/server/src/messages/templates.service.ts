@@ -35,7 +35,7 @@ export async function saveTemplate(
   await mailTemplates.save(db, { id, version, owner: null }, async (stored) => {
     checkWording(sent);
     const isTaken = !isClosed && (await isWorded(db, sent, id));
-    ensureField(!isTaken, 'language', 'There is another text for this kind of mail in this language.');
+    ensureField(!isTaken, 'language', 'template.language_taken');
     return { ...sent, subject: sent.subject.trim(), dateClosed: closedOn(isClosed, stored, today) };
   });
   return mailTemplates.list(db, null, today);

@@ -1,3 +1,4 @@
+import type { PlainCode } from '@homeroom/contract/errors.ts';
 import type { Audience } from '@homeroom/contract/noticeboard/audience.schemas.ts';
 import { campuses, levels, rollClasses } from '../enrolment/structure.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -26,15 +27,15 @@ async function ensureAudience(
   { levelIDs, rollClassIDs, campusIDs }: SentAudience,
 ): Promise<void> {
   const all = async (read: Promise<{ id: number }[]>) => new Set((await read).map(({ id }) => id));
-  const ensureKnown = (ids: readonly number[], known: ReadonlySet<number>, field: string, message: string) =>
+  const ensureKnown = (ids: readonly number[], known: ReadonlySet<number>, field: string, code: PlainCode) =>
     ensureField(
       ids.every((id) => known.has(id)),
       field,
-      message,
+      code,
     );
-  ensureKnown(levelIDs, await all(levels(db)), 'levelIDs', 'There is no such level.');
-  ensureKnown(rollClassIDs, await all(rollClasses(db)), 'rollClassIDs', 'There is no such roll class.');
-  ensureKnown(campusIDs, await all(campuses(db)), 'campusIDs', 'There is no such campus.');
+  ensureKnown(levelIDs, await all(levels(db)), 'levelIDs', 'level.unknown');
+  ensureKnown(rollClassIDs, await all(rollClasses(db)), 'rollClassIDs', 'roll_class.unknown');
+  ensureKnown(campusIDs, await all(campuses(db)), 'campusIDs', 'campus.unknown');
 }
 
 /**

@@ -35,11 +35,7 @@ export async function pictureFields(
   const before = stored?.pictureID ?? null;
   const { pictureID = before, pictureAlt = stored?.pictureAlt ?? '' } = sent;
   if (pictureID === null) return { pictureID, pictureAlt: '' };
-  ensureField(
-    pictureID === before || (await isFree(db, pictureID)),
-    'pictureID',
-    'There is no such picture.',
-  );
+  ensureField(pictureID === before || (await isFree(db, pictureID)), 'pictureID', 'picture.unknown');
   return { pictureID, pictureAlt };
 }
 

@@ -39,7 +39,7 @@ export function noticeboardRoutes(
   serve(http, getSchoolNews, (context) => newsFor(context, published));
   serve(http, getSchoolNewsRecords, (context) => listNews(context.school.db, context));
   serve(http, saveSchoolNews, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the news of the address');
+    ensureSameId(params.id, body.id, 'id.other_news');
     return withCurrent(
       context,
       (db) => saveNews(db, context, body),
@@ -54,7 +54,7 @@ export function noticeboardRoutes(
   serve(http, getCalendarEvents, (context, { query }) => eventsFor(context, query, published));
   serve(http, getCalendarEventRecords, (context) => listEvents(context.school.db, context));
   serve(http, saveCalendarEvent, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the event of the address');
+    ensureSameId(params.id, body.id, 'id.other_event');
     return withCurrent(
       context,
       (db) => saveEvent(db, context, body),

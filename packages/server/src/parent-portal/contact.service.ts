@@ -94,15 +94,11 @@ export async function proposeContact(
   ensure((stored?.version ?? 0) === sent.version, 'record.changed');
   if (sent.subject === 'address') {
     const { dateFrom, dateTo, line1 } = { ...(stored as Partial<OwnAddress> | undefined), ...sent.fields };
-    ensureField(line1?.trim(), 'fields.line1', 'An address needs its first line');
-    ensureField(
-      !dateFrom || !dateTo || dateFrom <= dateTo,
-      'fields.dateTo',
-      'The last day is before the first.',
-    );
+    ensureField(line1?.trim(), 'fields.line1', 'address.first_line_needed');
+    ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'fields.dateTo', 'days.reversed');
   }
   const changes = changesTo(stored, sent.fields);
-  ensureField(changes.length > 0, 'fields', 'Nothing is to change');
+  ensureField(changes.length > 0, 'fields', 'contact_proposal.empty');
   await putContactProposal(db, { personId, subject: sent.subject, addressId, changes }, context.now);
   const own = await ownContact(db, viewer);
   ensure(own, 'record.unknown');

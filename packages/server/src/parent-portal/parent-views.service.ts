@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Authenticator, ViewAuthenticator } from '../platform/http/authenticator.ts';
 import type { UserContext } from '../platform/http/context.ts';
-import { ensure, Problem } from '../platform/problem.ts';
+import { ensure, Problem, sentencesOf } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
 import { makeUser, type User } from '../platform/user.ts';
@@ -46,7 +46,7 @@ export async function viewOffer(db: Database, context: RequestContext, id: numbe
   const refusal = await ensureMayView(db, context, id).then(
     () => null,
     (error: unknown) => {
-      if (error instanceof Problem) return error.message;
+      if (error instanceof Problem) return sentencesOf(error);
       throw error;
     },
   );

@@ -17,7 +17,7 @@ import {
 } from '../attendance/explanations.facts.ts';
 import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, Problem, sentencesOf } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { decideProposal, decisionOf, reopenProposal, withdrawProposal } from './proposals.queries.ts';
 import { putReply, replyForUpdate } from './replies.queries.ts';
@@ -63,7 +63,7 @@ export async function saveReply(
 ): Promise<AbsenceReply> {
   ensure((await spokenFor(db, viewer)).includes(studentID), 'record.unknown');
   const wrong = wrongDays(sent, viewer.today);
-  ensureField(!wrong, wrong?.path ?? '', wrong?.message ?? '');
+  if (wrong) throw new Problem('request.invalid', { errors: [wrong] });
   const { kind, dateFrom, dateTo, timeFrom, timeTo } = sent;
   if (kind === 'announce')
     ensureField(!(await isWithoutSchool(db, dateFrom, dateTo)), 'dateFrom', withoutSchool(dateFrom, dateTo));
@@ -71,7 +71,7 @@ export async function saveReply(
     kind === 'atSchool'
       ? null
       : (await reasonsForFamilies(viewer.school, db)).find(({ id }) => id === sent.reasonID);
-  ensureField(reason !== undefined, 'reasonID', 'Please choose a reason');
+  ensureField(reason !== undefined, 'reasonID', 'absence_reply.reason_needed');
   const details = sent.details.trim();
   ensure(!reason?.needsDetails || details, 'attendance.details_needed');
   if (kind === 'explain')
@@ -147,7 +147,7 @@ export async function decide(
   let left: LeftLine[] = [];
   // The reason that says that nobody knows why explains nothing: the absence would wait again at once.
   const explains = reasonId === null || !reasonIds.includes(reasonId);
-  ensureField(!accepts || isDealtWith || explains, 'reasonID', 'Please choose a reason that says why');
+  ensureField(!accepts || isDealtWith || explains, 'reasonID', 'absence_reply.reason_silent');
   // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
   if (accepts && !isDealtWith && kind !== 'atSchool' && reasonId !== null) {
     const isAnnounced = kind === 'announce';
@@ -164,7 +164,7 @@ export async function decide(
   await decideProposal(db, 'absence_reply', id, { state, answer: answer.trim(), userId: user.id, now });
   return {
     proposals: await listProposals(db, context),
-    left: left.map(({ problem, ...line }) => ({ ...line, message: problem.message })),
+    left: left.map(({ problem, ...line }) => ({ ...line, message: sentencesOf(problem) })),
   };
 }
 

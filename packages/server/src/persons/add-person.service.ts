@@ -1,8 +1,10 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import type { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, said } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Alike, addApplicant, addStaffMember, likeThem, type NewName } from './add-person.queries.ts';
 import type { ContactRules, PersonColumns, PersonContributions } from './contributions.facts.ts';
@@ -59,15 +61,15 @@ async function alikeFor(
   return found;
 }
 
-const common: Record<By, string> = {
-  birthDate: 'has the same birth date, and a name in common',
-  email: 'has the same e-mail address',
-  '': 'has the same name',
-};
+const alikeBy = {
+  birthDate: 'person.same_birth_date',
+  email: 'person.same_email',
+  '': 'person.same_name',
+} as const;
 
-/** In words, with whom somebody who is added may be the same, and by what. */
-export const sayingAlike = (persons: readonly PersonMatch[]): string =>
-  persons.map(({ fullName, foundIn }) => `${fullName} ${common[foundIn as By] ?? common['']}.`).join(' ');
+/** With whom somebody who is added may be the same, and by what: a sentence for each. */
+export const sayingAlike = (persons: readonly PersonMatch[]): Said<Code>[] =>
+  persons.map(({ fullName, foundIn }) => said(alikeBy[foundIn as By] ?? alikeBy[''], { fullName }));
 
 /** Who is here already and may be the person of this name, birth date or e-mail address, as far as this user may know. */
 export const personsLike = async (
@@ -94,7 +96,7 @@ export async function addNewPerson(
   const fields = tidied(sent, today);
   if (!isNotDuplicate) {
     const alike = await personsLike(db, contributions, context, fields);
-    ensure(!alike.length, 'person.duplicate', { current: alike, message: sayingAlike(alike) });
+    ensure(!alike.length, 'person.duplicate', { current: alike, says: sayingAlike(alike) });
   }
   const id = await addInformation(db, fields);
   if (isStudent) await addApplicant(db, id, today);

@@ -43,7 +43,7 @@ export async function saveAddress(
   ensure(mayWritePrivate(context.user, person), 'permission.denied');
   const fields = trimmed(sent);
   const { dateFrom, dateTo } = fields;
-  ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'The last day is before the first.');
+  ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'days.reversed');
   // Whoever is not shown an address cannot change it.
   const hidden = await rules.hiddenNumbersAmong(db, context, [personId]);
   ensure(id === 0 || !hidden.has(personId), 'record.unknown');

@@ -43,11 +43,7 @@ export async function personalInformation(
 /** Fields as they are stored: without blanks around them, empty numbers as none. @throws Problem request.invalid */
 export function tidied<T extends Omit<Fields, 'version'>>(fields: T, today: string): T {
   const tidy = trimmed(fields);
-  ensureField(
-    tidy.birthDate === null || tidy.birthDate <= today,
-    'birthDate',
-    'The birth date is in the future.',
-  );
+  ensureField(tidy.birthDate === null || tidy.birthDate <= today, 'birthDate', 'birth_date.to_come');
   for (const name of numbers) tidy[name] = tidy[name] || null;
   return tidy;
 }
@@ -97,11 +93,7 @@ export async function saveInformation(
   // Whoever was not shown the numbers cannot have meant to take them away.
   const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
   if (hidden.has(id)) for (const name of numbers) fields[name] = stored[name];
-  ensureField(
-    fields.formerNames.length <= MAX_FORMER_NAMES_LENGTH,
-    'formerNames',
-    'There is no room for the name that changes.',
-  );
+  ensureField(fields.formerNames.length <= MAX_FORMER_NAMES_LENGTH, 'formerNames', 'former_names.full');
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => fields[name] !== stored[name])) await putInformation(db, id, fields);
   return personalInformation(db, rules, context, id);

@@ -11,7 +11,7 @@ import {
 } from '../persons/persons.facts.ts';
 import { schoolDay, schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type AllPersonRows, type PersonPart, RECORD } from './contributions.facts.ts';
 import {
@@ -79,8 +79,7 @@ export async function previewMerge(
   const { keptId = 0, mergedId = 0 } = pair;
   ensure(keptId && mergedId, 'record.unknown');
   const isOne = keptId === mergedId;
-  const invalid = [{ path: 'mergedID', message: 'is the record that is kept' }];
-  ensure(!isOne, 'request.invalid', { errors: invalid });
+  ensureField(!isOne, 'mergedID', 'merge.same_record');
   const rows = await pairOf(db, [keptId, mergedId], lock);
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
   ensure(kept && merged, 'record.unknown');

@@ -1,9 +1,11 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import { plainText } from '@homeroom/contract/report-cards/characters.rules.ts';
 import type { BankComment, saveBankComment } from '@homeroom/contract/report-cards/comment-bank.endpoints.ts';
 import { unknownPlaceholders } from '@homeroom/contract/report-cards/placeholders.rules.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, Problem, said } from '../platform/problem.ts';
 import { closedOn, ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addBankComments, bankComments, changeBankComments } from './bank.queries.ts';
@@ -58,10 +60,10 @@ export async function readBankComment(
   return answered(context, stored);
 }
 
-/** What is wrong with the text of a comment of the bank, in words; null: nothing. */
-export function bankProblem(comment: string): string | null {
+/** What is wrong with the text of a comment of the bank; null: nothing. */
+export function bankProblem(comment: string): Said<Code> | null {
   const unknown = unknownPlaceholders(comment);
-  return unknown.length ? `${unknown.join(', ')} stands for nothing` : null;
+  return unknown.length ? said('bank_comment.placeholder_unknown', { placeholders: unknown }) : null;
 }
 
 /**
@@ -74,10 +76,10 @@ export async function saveInBank(
   { id, version, isOwn, isClosed, ...sent }: Input<typeof saveBankComment>['body'],
 ): Promise<BankComment> {
   const problem = bankProblem(sent.comment);
-  ensureField(problem === null, 'comment', problem ?? '');
+  if (problem) throw new Problem('request.invalid', { errors: [{ path: 'comment', ...problem }] });
   const there = await scopeThere(db, { ...sent, classID: null });
-  ensureField(sent.subjectID === null || there.subject, 'subjectID', 'There is no such subject.');
-  ensureField(sent.levelID === null || there.level, 'levelID', 'There is no such level.');
+  ensureField(sent.subjectID === null || there.subject, 'subjectID', 'subject.unknown');
+  ensureField(sent.levelID === null || there.level, 'levelID', 'level.unknown');
   const fields = { ...sent, category: sent.category.trim(), comment: plainText(sent.comment) };
   if (id === 0) {
     ensure(isOwn || context.user.may('report-cards.manage'), 'permission.denied');

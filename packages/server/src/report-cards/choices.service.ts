@@ -1,18 +1,19 @@
+import type { PlainCode } from '@homeroom/contract/errors.ts';
 import type { PeriodAsked } from '../enrolment/enrolment.facts.ts';
 import type { Contributions } from '../platform/area.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, fieldError } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { periodOfYear, readableClasses, yearsWithPeriods } from './filters.service.ts';
 import type { PeriodFacts } from './period.views.ts';
 
-/** What is missing of what a filter needs, in the specification's words (002 §5); the first is told as the message. */
+/** What is missing of what a filter needs, in the specification's words (002 §5). */
 function ensureChosen(
-  needed: readonly [path: keyof PeriodAsked, message: string][],
+  needed: readonly [path: keyof PeriodAsked, code: PlainCode][],
   asked: PeriodAsked,
 ): void {
   const errors = needed
     .filter(([path]) => asked[path] === undefined)
-    .map(([path, message]) => ({ path, message }));
+    .map(([path, code]) => fieldError(path, code));
   ensure(errors.length === 0, 'request.invalid', { errors });
 }
 
@@ -30,8 +31,8 @@ export const periodChoices: Contributions['periodChoices'] = {
     ensureMay(context);
     ensureChosen(
       [
-        ['yearId', 'Must have year'],
-        ['assessmentPeriodId', 'Must have assessment period'],
+        ['yearId', 'year.missing'],
+        ['assessmentPeriodId', 'period.missing'],
       ],
       asked,
     );
@@ -45,8 +46,8 @@ export const periodChoices: Contributions['periodChoices'] = {
     ensureMay(context);
     ensureChosen(
       [
-        ['yearId', 'Please select year'],
-        ['assessmentPeriodId', 'Please select a period'],
+        ['yearId', 'year.unselected'],
+        ['assessmentPeriodId', 'period.none_selected'],
       ],
       asked,
     );
@@ -64,9 +65,9 @@ export const classChoices: Contributions['classChoices'] = {
     ensureMay(context);
     ensureChosen(
       [
-        ['yearId', 'Please select year'],
-        ['assessmentPeriodId', 'Please select period'],
-        ['teacherId', 'Please select a teacher'],
+        ['yearId', 'year.unselected'],
+        ['assessmentPeriodId', 'period.unselected'],
+        ['teacherId', 'teacher.unselected'],
       ],
       asked,
     );

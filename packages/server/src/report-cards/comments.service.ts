@@ -123,7 +123,7 @@ export async function saveComments(
   items: Input<typeof saveReportCardComments>['body'],
 ): Promise<ReportCardComment[]> {
   const names = items.map(({ classID, sectionID }) => `${classID} ${sectionID}`);
-  ensureField(new Set(names).size === names.length, '', 'names something twice');
+  ensureField(new Set(names).size === names.length, '', 'report_entries.twice');
   const period = await heldPeriod(db, key.assessmentPeriodId, context.today);
   ensure(period.yearId === key.yearId, 'record.unknown');
   const known = await rowsOfStudent(db, context, period, key.studentId);

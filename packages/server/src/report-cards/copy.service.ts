@@ -27,7 +27,7 @@ async function candidates(
 ): Promise<Candidates> {
   const to = await periodOf(db, toId, today);
   const from = await periodOf(db, fromId, today);
-  ensureField(from.id !== to.id, 'fromPeriodID', 'is the same period');
+  ensureField(from.id !== to.id, 'fromPeriodID', 'period.copied_to_itself');
   return candidatesOf(db, from.id, to);
 }
 

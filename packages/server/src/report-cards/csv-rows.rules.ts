@@ -27,23 +27,17 @@ export async function csvRows(
   mostRows = MAX_ROWS_PER_FILE,
 ): Promise<{ headings: string[]; rows: CsvRow[] }> {
   const { records, brokenAt } = await recordsInSlices(content);
-  ensureField(
-    brokenAt === null,
-    'content',
-    `The row on line ${brokenAt} has a quotation mark that is not closed, or text beside a quoted field.`,
-  );
+  ensureField(brokenAt === null, 'content', 'file.row_broken', { line: brokenAt ?? 0 });
   const [heading, ...rest] = records;
-  ensureField(heading, 'content', 'is empty');
-  ensureField(rest.length <= mostRows, 'content', `has more than ${mostRows} rows`);
-  ensureField(
-    heading.cells.length <= MAX_COLUMNS_PER_FILE,
-    'content',
-    `has more than ${MAX_COLUMNS_PER_FILE} columns`,
-  );
+  ensureField(heading, 'content', 'text.empty');
+  ensureField(rest.length <= mostRows, 'content', 'file.too_many_rows', { most: mostRows });
+  ensureField(heading.cells.length <= MAX_COLUMNS_PER_FILE, 'content', 'report_file.too_many_columns', {
+    most: MAX_COLUMNS_PER_FILE,
+  });
   const headings = heading.cells.map((cell) => cellText(cell).trim());
   const forms = headings.map(headingForm);
   const twice = forms.find((form, at) => form !== '' && forms.indexOf(form) !== at);
-  ensureField(twice === undefined, 'content', `has two columns “${twice}”`);
+  ensureField(twice === undefined, 'content', 'report_file.column_twice', { column: twice ?? '' });
   return {
     headings,
     rows: await mapInSlices(
@@ -60,11 +54,10 @@ export async function csvRows(
 export function ensureHeadings(headings: readonly string[], needed: readonly string[]): void {
   const there = new Set(headings.map(headingForm));
   const missing = needed.filter((one) => !there.has(headingForm(one)));
-  ensureField(
-    missing.length === 0,
-    'content',
-    `needs the columns ${needed.join(', ')}; this file has ${headings.filter(Boolean).slice(0, 10).join(', ').slice(0, 200)}`,
-  );
+  ensureField(missing.length === 0, 'content', 'report_file.columns_missing', {
+    needed: needed.join(', '),
+    there: headings.filter(Boolean).slice(0, 10).join(', ').slice(0, 200),
+  });
 }
 
 /** A whole number as it is typed; undefined for anything else, also 1.5, 1e3 and -5. */

@@ -1,3 +1,4 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import { isLongerThan, plainText } from '@homeroom/contract/report-cards/characters.rules.ts';
 import type { saveClassEntryResults } from '@homeroom/contract/report-cards/grid.endpoints.ts';
 import {
@@ -32,15 +33,15 @@ export interface WrittenComment {
   comment: string;
 }
 
-/** Why a value cannot be taken, in words. */
-export const problemWords: Record<ResultProblem, string> = {
-  notOption: 'is none of the options of this column',
-  notNumber: 'is not a number',
-  tooManyDecimals: 'has more decimals than this column allows',
-  tooSmall: 'is smaller than this column allows',
-  tooLarge: 'is larger than this column allows',
-  tooLong: 'is too long',
-};
+/** Why a value cannot be taken. */
+export const resultProblems = {
+  notOption: 'result.not_option',
+  notNumber: 'result.not_number',
+  tooManyDecimals: 'result.too_many_decimals',
+  tooSmall: 'result.too_small',
+  tooLarge: 'result.too_large',
+  tooLong: 'result.too_long',
+} as const satisfies Record<ResultProblem, Code>;
 
 /** What is meant by a cell as it was sent. */
 export function meantBy(column: Column, sent: SentCell): EnteredResult | ResultProblem {
@@ -96,7 +97,7 @@ export function decideCells(
     ensure(columnPermission(rights, column) === 2, 'permission.denied');
     ensureUnlocked(rights, row, isOpen);
     if (typeof meant === 'string')
-      ensureField(false, `resultCriteria.${at}.reportCardResultValue`, problemWords[meant]);
+      ensureField(false, `resultCriteria.${at}.reportCardResultValue`, resultProblems[meant]);
     ensure(one.version === version, 'record.changed');
     return [{ criterionId: column.id, ...(meant as EnteredResult) }];
   });
@@ -122,11 +123,9 @@ export function decideComments(
     if (comment === stored) return [];
     ensure(commentPermission(rights, section) === 2, 'permission.denied');
     ensureUnlocked(rights, row, isOpen);
-    ensureField(
-      !isLongerThan(comment, section.maxCharacters),
-      pathOf(at),
-      `has more than ${section.maxCharacters} characters`,
-    );
+    ensureField(!isLongerThan(comment, section.maxCharacters), pathOf(at), 'report_comment.too_long', {
+      most: section.maxCharacters,
+    });
     ensure(one.version === version, 'record.changed');
     return [{ sectionId: section.id, comment }];
   });
@@ -134,4 +133,4 @@ export function decideComments(
 
 /** Names one thing once. @throws Problem request.invalid */
 export const ensureOnce = (ids: readonly number[], path: string): void =>
-  ensureField(new Set(ids).size === ids.length, path, 'names something twice');
+  ensureField(new Set(ids).size === ids.length, path, 'report_entries.twice');

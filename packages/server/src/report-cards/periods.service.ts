@@ -6,7 +6,7 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { levels } from '../enrolment/structure.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, type FieldError, fieldError } from '../platform/problem.ts';
 import { closedOn, ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -41,45 +41,34 @@ const sameForm = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase(
 type Sent = Input<typeof saveReportCardPeriod>['body'];
 
 type Standing = { enrolledBy: string | null; enrolledUntil: string | null; dateStart: string };
-/** What is wrong with a period, at its field. */
-type Fault = { field: string; message: string };
-
 /** A period that lies outside its year, or has levels that there are not. */
 function faultAlone(
   { academicYearID, dateStart, dateEnd, levels: sent }: Sent,
   years: readonly { id: number; dateStart: string; dateEnd: string }[],
   known: ReadonlySet<number>,
-): Fault | null {
+): FieldError | null {
   const year = years.find((one) => one.id === academicYearID);
-  if (!year) return { field: 'academicYearID', message: 'There is no such year.' };
+  if (!year) return fieldError('academicYearID', 'period.year_unknown');
   if (dateStart < year.dateStart || dateEnd > year.dateEnd)
-    return {
-      field: 'dateEnd',
-      message: `The period is not within the year, ${year.dateStart} to ${year.dateEnd}.`,
-    };
-  return sent.every(({ levelID }) => known.has(levelID))
-    ? null
-    : { field: 'levels', message: 'There is no such level.' };
+    return fieldError('dateEnd', 'period.outside_year', {
+      dateStart: year.dateStart,
+      dateEnd: year.dateEnd,
+    });
+  return sent.every(({ levelID }) => known.has(levelID)) ? null : fieldError('levels', 'level.unknown');
 }
 
 /** What stays of a period in which something was entered: who is in it was decided by that. */
-function faultOfUsed(sent: Sent, stored: Standing, used: readonly number[]): Fault | null {
-  const message = 'Results were entered in this period: this stays.';
+function faultOfUsed(sent: Sent, stored: Standing, used: readonly number[]): FieldError | null {
   for (const field of ['enrolledBy', 'enrolledUntil', 'dateStart'] as const)
-    if (sent[field] !== stored[field]) return { field, message };
+    if (sent[field] !== stored[field]) return fieldError(field, 'period.kept');
   const kept = new Set(sent.levels.map(({ levelID }) => levelID));
-  return used.every((level) => kept.has(level))
-    ? null
-    : {
-        field: 'levels',
-        message: 'Results of a level that is left out were entered in this period.',
-      };
+  return used.every((level) => kept.has(level)) ? null : fieldError('levels', 'period.level_kept');
 }
 
 /** What a save of a period would refuse, for files: read once for all their lines. */
 export async function periodProblems(
   db: Database,
-): Promise<(sent: Sent, used: (Standing & { id: number }) | undefined) => Fault | null> {
+): Promise<(sent: Sent, used: (Standing & { id: number }) | undefined) => FieldError | null> {
   const years = await academicYears(db);
   const known = new Set((await levels(db)).map((level) => level.id));
   const levelsUsed = await usedLevels(db);
@@ -87,8 +76,8 @@ export async function periodProblems(
     faultAlone(sent, years, known) ?? (used ? faultOfUsed(sent, used, levelsUsed.get(used.id) ?? []) : null);
 }
 
-const ensureNone = (fault: Fault | null) =>
-  ensureField(fault === null, fault?.field ?? '', fault?.message ?? '');
+const ensureNone = (fault: FieldError | null) =>
+  ensure(fault === null, 'request.invalid', { errors: fault ? [fault] : [] });
 
 /**
  * Adds (id 0), changes, moves, closes or reopens a period. To be run under PERIODS_LOCK.
@@ -107,7 +96,7 @@ export async function savePeriod(
   ensureField(
     others.every(({ itemName }) => sameForm(itemName) !== sameForm(sent.itemName)),
     'itemName',
-    'Another period of the year has this name.',
+    'period.name_taken',
   );
   const saved = await periods.saveInPlace(
     db,

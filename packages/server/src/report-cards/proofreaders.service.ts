@@ -68,9 +68,9 @@ export async function choose(
     ensureField(
       possible.some(({ id }) => id === proofreaderID),
       'proofreaderID',
-      'may not proofread',
+      'proofreader.not_allowed',
     );
-    ensureField(!teachers.includes(proofreaderID), 'proofreaderID', 'teaches this class');
+    ensureField(!teachers.includes(proofreaderID), 'proofreaderID', 'proofreader.teaches_class');
   }
   await lockProofreading(db, body);
   const stored = await readProofreading(db, body);

@@ -55,7 +55,7 @@ async function candidates(
   ensureField(
     levelIds.every((id) => period.levels.some(({ levelID }) => levelID === id)),
     'levelIDs',
-    'There is no such level in the period.',
+    'period.level_unknown',
   );
   const { reportCards } = await settingsOf(school, db);
   const sources = await cardSources(db, period, { levelIds }, { timeZone, today, ...reportCards });
@@ -209,14 +209,14 @@ export async function publishCards(
   ensureField(
     !wanted || (chosen.length === wanted.size && chosen.every(canBePublished)),
     'studentIDs',
-    'A card of these cannot be published.',
+    'publication.not_ready',
   );
   ensure(chosen.length > 0, 'report_cards.nothing');
   const note = body.note.trim();
   ensureField(
     note !== '' || chosen.every(({ shown }) => shown.verdict === 'ready'),
     'note',
-    'Say what is corrected: the families read it.',
+    'publication.note_needed',
   );
   const writing = { userId: user.id, now };
   const ids: number[] = [];

@@ -84,7 +84,7 @@ export async function replaceAll(
   items: Items,
 ): Promise<Replacement[]> {
   const names = items.map(({ studentID, sectionID }) => `${studentID} ${sectionID}`);
-  ensureField(new Set(names).size === names.length, 'items', 'names a comment twice');
+  ensureField(new Set(names).size === names.length, 'items', 'replacing.comment_twice');
   const open = await lockClass(db, context, key, [...new Set(items.map(({ studentID }) => studentID))]);
   const around = { rights: open.rights, isOpen: open.period.isOpen };
   const before: { item: Items[number]; text: string }[] = [];

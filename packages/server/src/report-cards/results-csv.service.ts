@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sentenceOf, words } from '@homeroom/contract/errors.ts';
 import { isLongerThan, plainText } from '@homeroom/contract/report-cards/characters.rules.ts';
 import { CommentText, ResultText } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import {
@@ -11,13 +12,14 @@ import type { ResultsCell } from '@homeroom/contract/report-cards/results-csv.en
 import { csvInSlices } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
+import { saidOf } from '../platform/issues.ts';
 import { byName } from '../platform/names.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, said } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import type { Column, Section } from './class-setup.views.ts';
 import { csvRows, headingForm } from './csv-rows.rules.ts';
-import { problemWords } from './entry.decision.ts';
+import { resultProblems } from './entry.decision.ts';
 import { putCells, putComments } from './entry.queries.ts';
 import { type ClassKey, lockClass, type OpenClass, openClass } from './open-class.service.ts';
 import { columnPermission, commentPermission, lockedTo, lockLevel } from './report-cards.policy.ts';
@@ -90,7 +92,8 @@ function changeOf(
   const sound = ('section' in part ? CommentText : ResultText).safeParse(typed);
   if (!sound.success) {
     const before = 'section' in part ? commentIn(row, part.section.id) : shown(row, part.column.id);
-    const problem = sound.error.issues[0]?.message ?? '';
+    const [issue] = sound.error.issues;
+    const problem = issue ? sentenceOf(saidOf(issue)) : '';
     return { before, after: typed, problem, result: null, comment: null };
   }
   if ('section' in part) {
@@ -99,7 +102,7 @@ function changeOf(
     if (before === after) return null;
     const may = lockedTo(commentPermission(rights, section), lock) === 2;
     const tooLong = isLongerThan(after, section.maxCharacters)
-      ? `has more than ${section.maxCharacters} characters`
+      ? sentenceOf(said('report_comment.too_long', { most: section.maxCharacters }))
       : '';
     return {
       before,
@@ -114,7 +117,7 @@ function changeOf(
   const kind = typed.toLowerCase();
   const meant = isEmptyKind(kind) ? emptyResult(kind) : readResult(column, typed);
   if (typeof meant === 'string')
-    return { before, after: typed, problem: problemWords[meant], result: null, comment: null };
+    return { before, after: typed, problem: words[resultProblems[meant]], result: null, comment: null };
   const after = meant.emptyKind ?? meant.reportCardResultValue;
   if (before === after) return null;
   const may = lockedTo(columnPermission(rights, column), lock) === 2;
@@ -148,7 +151,7 @@ async function found(db: Database, open: OpenClass, content: string) {
     ({ form }) => form,
   );
   const forms = new Set(headings.map(headingForm));
-  ensureField(forms.has('number') || forms.has('student'), 'content', 'needs the column number or student');
+  ensureField(forms.has('number') || forms.has('student'), 'content', 'report_file.student_missing');
   const parts = headings.flatMap((heading): { heading: string; part: Part }[] => {
     const named = ({ itemName }: { itemName: string }) => headingForm(itemName) === headingForm(heading);
     const column = setup.columns.find(
@@ -237,11 +240,7 @@ export async function importResults(
   const { cells } = await found(db, open, content);
   ensure(tokenOf(cells) === token, 'report_cards.preview_changed', { current: null });
   const taken = cells.filter(({ problem }) => problem === '');
-  ensureField(
-    taken.length === cells.length || withoutProblems,
-    'withoutProblems',
-    'Some cells cannot be imported.',
-  );
+  ensureField(taken.length === cells.length || withoutProblems, 'withoutProblems', 'report_file.cells_left');
   const writing = { userId: context.user.id, now: context.now };
   await putCells(
     db,

@@ -1,3 +1,4 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import type {
   KeptResultOption,
   ResultScale,
@@ -5,9 +6,10 @@ import type {
   saveResultScale,
 } from '@homeroom/contract/report-cards/columns.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, said } from '../platform/problem.ts';
 import { closedOn, ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -50,7 +52,7 @@ export async function saveScale(
   ensureField(
     others.every(({ itemName }) => sameForm(itemName) !== sameForm(sent.itemName)),
     'itemName',
-    'Another scale has this name.',
+    'scale.name_taken',
   );
   await scales.save(db, { id, version, owner: null }, (stored) => ({
     ...trimmed(sent),
@@ -66,9 +68,11 @@ export const meet = (a: Dated, b: Dated) =>
   (b.dateFrom === null || a.dateTo === null || b.dateFrom <= a.dateTo);
 
 /** The days of an option in words, where it has any. */
-export const daysOf = ({ dateFrom, dateTo }: Dated): string =>
-  [dateFrom ? `from ${dateFrom}` : '', dateTo ? `until ${dateTo}` : ''].filter(Boolean).join(' ') ||
-  'at all times';
+export function daysOf({ dateFrom, dateTo }: Dated): Said<Code> {
+  if (dateFrom && dateTo) return said('scale_option_days.from_until', { dateFrom, dateTo });
+  if (dateFrom) return said('scale_option_days.from', { dateFrom });
+  return dateTo ? said('scale_option_days.until', { dateTo }) : said('scale_option_days.all');
+}
 
 /** The option of a scale that is typed in the same way at some time of another one. */
 export const typedAlike = <O extends Dated & { id: number; shortName: string }>(
@@ -92,11 +96,10 @@ export async function saveOption(
   await scales.forUpdate(db, scaleID);
   const fields = trimmed(sent);
   const alike = typedAlike(await options.list(db, scaleID, context.today), { id, ...fields });
-  ensureField(
-    !alike,
-    'shortName',
-    alike ? `“${alike.shortName}” is an option of this scale already, ${daysOf(alike)}.` : '',
-  );
+  if (alike) {
+    const facts = { shortName: alike.shortName, days: daysOf(alike) };
+    ensureField(false, 'shortName', 'scale_option.there_already', facts);
+  }
   await options.saveInPlace(db, { id, version, owner: scaleID }, ordinal, () => fields);
   return listScales(db, context);
 }

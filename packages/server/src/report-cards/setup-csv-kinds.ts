@@ -4,6 +4,7 @@ import { saveReportCardPeriod } from '@homeroom/contract/report-cards/periods.en
 import type { SetupKind } from '@homeroom/contract/report-cards/setup-csv.endpoints.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
+import { type FieldError, fieldError } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { bankProblem, listBank, saveAllInBank, saveInBank } from './bank.service.ts';
 import { listPeriods, periodProblems, savePeriod } from './periods.service.ts';
@@ -13,7 +14,7 @@ import { matchOptions, optionProblems } from './setup-csv-options.ts';
 import { type Body, type Known, type Planned, same } from './setup-csv-plan.ts';
 
 /** What is wrong with a line beside its own cells; null: nothing. */
-type Problem = (planned: Planned) => { field: string; message: string } | null;
+type Problem = (planned: Planned) => FieldError | null;
 
 /** How a kind is found again, checked and saved. */
 interface KindOf {
@@ -75,9 +76,7 @@ export const kinds: Record<SetupKind, KindOf> = {
       async () =>
       ({ body, there }) => {
         const field = ['enterMode', 'scaleID'].find((one) => there?.isUsed && !same(there.body, body, [one]));
-        return field
-          ? { field, message: 'Something was entered in it: its way of entering and its scale stay' }
-          : null;
+        return field ? fieldError(field, 'criterion.entering_kept') : null;
       },
     save: (db, context, body) => saveColumn(db, context, body),
   },
@@ -121,8 +120,8 @@ export const kinds: Record<SetupKind, KindOf> = {
     problems:
       async () =>
       ({ body }) => {
-        const message = bankProblem(String(body['comment'] ?? ''));
-        return message === null ? null : { field: 'comment', message };
+        const problem = bankProblem(String(body['comment'] ?? ''));
+        return problem && { path: 'comment', ...problem };
       },
     save: (db, context, body) => saveInBank(db, context, body),
     saveAll: saveAllInBank,

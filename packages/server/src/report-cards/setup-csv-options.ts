@@ -1,3 +1,4 @@
+import { fieldError } from '../platform/problem.ts';
 import { daysOf, meet, typedAlike } from './scales.service.ts';
 import { type Body, type Known, keyOf, type Planned } from './setup-csv-plan.ts';
 
@@ -58,10 +59,10 @@ export function optionProblems(known: readonly Known[], planned: readonly Planne
     const one = options.get(body) ?? optionOf(body);
     const alike = typedAlike(ofScale.get(one.scaleID) ?? [], one);
     return alike
-      ? {
-          field: 'shortName',
-          message: `“${alike.shortName}” is an option of this scale already, ${daysOf(alike)}`,
-        }
+      ? fieldError('shortName', 'scale_option.there_already_in_file', {
+          shortName: alike.shortName,
+          days: daysOf(alike),
+        })
       : null;
   };
 }

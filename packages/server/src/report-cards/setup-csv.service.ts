@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import type { SetupKind, SetupLine } from '@homeroom/contract/report-cards/setup-csv.endpoints.ts';
 import { setupHeadings } from '@homeroom/contract/report-cards/setup-csv.rules.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
@@ -6,6 +7,7 @@ import { csvOf } from '../platform/csv.ts';
 import { orderOf } from '../platform/csv-days.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
+import { saidOf } from '../platform/issues.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
@@ -69,7 +71,7 @@ async function foundLines(
     const parsed = of.schema.safeParse(whole);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return problemAt(kind, String(issue?.path[0] ?? ''), issue?.message ?? '');
+      return problemAt(kind, String(issue?.path[0] ?? ''), issue ? sentenceOf(saidOf(issue)) : '');
     }
     if (seen.has(key)) return { column: '', problem: 'stands in the file twice' };
     seen.add(key);
@@ -92,7 +94,7 @@ async function foundLines(
     });
     if ('problem' in plan) return wrong(plan);
     const problem = problemOf(plan);
-    if (problem) return wrong(problemAt(kind, problem.field, problem.message));
+    if (problem) return wrong(problemAt(kind, problem.path, sentenceOf(problem)));
     const { body, there } = plan;
     const changes = there ? changesOf(kind, there.body, body, names) : [];
     const verdict = !there ? 'new' : changes.length ? 'changed' : 'same';
@@ -112,7 +114,7 @@ interface Asked {
 /** Columns and sections are of a period, the rest of none. @throws Problem request.invalid */
 function periodOfAsked({ kind, assessmentPeriodID }: Asked): number | null {
   const isOfPeriod = kind === 'columns' || kind === 'sections';
-  ensureField(!isOfPeriod || assessmentPeriodID !== null, 'assessmentPeriodID', 'Please select period');
+  ensureField(!isOfPeriod || assessmentPeriodID !== null, 'assessmentPeriodID', 'period.unselected');
   return isOfPeriod ? assessmentPeriodID : null;
 }
 
@@ -145,7 +147,7 @@ export async function importSetup(
   const lines = await foundLines(db, context, { ...asked, periodId });
   ensure(tokenOf(lines) === asked.token, 'report_cards.preview_changed', { current: null });
   const isWhole = lines.every(({ verdict }) => verdict !== 'problem');
-  ensureField(isWhole || asked.withoutProblems, 'withoutProblems', 'Some lines cannot be imported.');
+  ensureField(isWhole || asked.withoutProblems, 'withoutProblems', 'report_file.lines_left');
   const taken = lines.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
   // What ends makes room for what begins.
   const bodies = taken

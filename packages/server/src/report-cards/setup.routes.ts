@@ -32,7 +32,7 @@ export function setupRoutes(http: Http): void {
     listPeriods(context.school.db, context, query.yearId),
   );
   serve(http, periods.saveReportCardPeriod, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the period of the address');
+    ensureSameId(params.id, body.id, 'id.other_period');
     return withStanding(
       context,
       (db) => savePeriod(db, context, body),
@@ -62,7 +62,7 @@ export function setupRoutes(http: Http): void {
     listColumns(context.school.db, context, query.assessmentPeriodId),
   );
   serve(http, calls.saveReportCardColumn, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the column of the address');
+    ensureSameId(params.id, body.id, 'id.other_criterion');
     return withStanding(
       context,
       (db) => saveColumn(db, context, body),
@@ -80,7 +80,7 @@ export function setupRoutes(http: Http): void {
     listSections(context.school.db, context, query.assessmentPeriodId),
   );
   serve(http, calls.saveCommentSection, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the section of the address');
+    ensureSameId(params.id, body.id, 'id.other_section');
     return withStanding(
       context,
       (db) => saveSection(db, context, body),
@@ -100,7 +100,7 @@ export function setupRoutes(http: Http): void {
       (await listScales(db, context)).find((scale) => scale.id === id);
   serve(http, calls.getResultScales, (context) => listScales(context.school.db, context));
   serve(http, calls.saveResultScale, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the scale of the address');
+    ensureSameId(params.id, body.id, 'id.other_scale');
     return withStanding(
       context,
       (db) => saveScale(db, context, body),
@@ -109,7 +109,7 @@ export function setupRoutes(http: Http): void {
     );
   });
   serve(http, calls.saveResultOption, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the option of the address');
+    ensureSameId(params.id, body.id, 'id.other_scale_option');
     return withStanding(
       context,
       (db) => saveOption(db, context, body),
@@ -136,7 +136,7 @@ export function setupRoutes(http: Http): void {
     listBank(context.school.db, context, query.classId),
   );
   serve(http, bank.saveBankComment, (context, { params, body }) => {
-    ensureSameId(params.id, body.id, 'is not the comment of the address');
+    ensureSameId(params.id, body.id, 'id.other_bank_comment');
     return withStanding(
       context,
       (db) => saveInBank(db, context, body),

@@ -43,13 +43,9 @@ export async function listSections(
 /** @throws Problem request.invalid for a subject, level or class that there is not, or a class of another year */
 export async function ensureScope(db: Database, period: PeriodFacts, scope: Scope): Promise<void> {
   const there = await scopeThere(db, scope);
-  ensureField(scope.subjectID === null || there.subject, 'subjectID', 'There is no such subject.');
-  ensureField(scope.levelID === null || there.level, 'levelID', 'There is no such level.');
-  ensureField(
-    scope.classID === null || there.classYear === period.yearId,
-    'classID',
-    'There is no such class in the year of the period.',
-  );
+  ensureField(scope.subjectID === null || there.subject, 'subjectID', 'subject.unknown');
+  ensureField(scope.levelID === null || there.level, 'levelID', 'level.unknown');
+  ensureField(scope.classID === null || there.classYear === period.yearId, 'classID', 'period.class_unknown');
 }
 
 const sameForm = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -70,10 +66,8 @@ const ensureNamedOnce = (
           sameForm(one.itemName) !== sameForm(sent.itemName),
       ),
     'itemName',
-    'The same classes have one of this name already.',
+    'criterion.name_taken',
   );
-
-const STAYS = 'Something was entered in it: this stays.';
 
 /**
  * Adds (id 0), changes, moves, closes or reopens a column. Of one with results the way of entering, the scale and the
@@ -88,17 +82,13 @@ export async function saveColumn(
   const { id, version, assessmentPeriodID, isClosed, ordinal, ...sent } = body;
   const period = await heldPeriod(db, assessmentPeriodID, context.today, 'alone');
   await ensureScope(db, period, sent);
-  ensureField(
-    sent.scaleID === null || (await scaleExists(db, sent.scaleID)),
-    'scaleID',
-    'There is no such scale.',
-  );
+  ensureField(sent.scaleID === null || (await scaleExists(db, sent.scaleID)), 'scaleID', 'scale.unknown');
   ensureNamedOnce(await columns.list(db, period.id, context.today), body);
   await columns.saveInPlace(db, { id, version, owner: period.id }, ordinal, (stored) => {
     if (stored?.isUsed) {
-      ensureField(sent.enterMode === stored.enterMode, 'enterMode', STAYS);
-      ensureField(sent.scaleID === stored.scaleID, 'scaleID', STAYS);
-      ensureField(sameScope(sent, stored), 'classID', STAYS);
+      ensureField(sent.enterMode === stored.enterMode, 'enterMode', 'criterion.kept');
+      ensureField(sent.scaleID === stored.scaleID, 'scaleID', 'criterion.kept');
+      ensureField(sameScope(sent, stored), 'classID', 'criterion.kept');
     }
     return { ...trimmed(sent), dateClosed: closedOn(isClosed, stored, context.today) };
   });
@@ -122,8 +112,8 @@ export async function saveSection(
   ensureNamedOnce(others, body);
   await sections.saveInPlace(db, { id, version, owner: period.id }, ordinal, (stored) => {
     if (stored?.isUsed) {
-      ensureField(sent.kind === stored.kind, 'kind', STAYS);
-      ensureField(sameScope(sent, stored), 'classID', STAYS);
+      ensureField(sent.kind === stored.kind, 'kind', 'criterion.kept');
+      ensureField(sameScope(sent, stored), 'classID', 'criterion.kept');
     }
     return { ...trimmed(sent), dateClosed: closedOn(isClosed, stored, context.today) };
   });

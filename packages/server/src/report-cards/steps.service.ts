@@ -3,7 +3,7 @@ import type { MadeStep, moveRows, RowStep } from '@homeroom/contract/report-card
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
-import { ensure, ensureField, Problem } from '../platform/problem.ts';
+import { ensure, ensureField, fieldError, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Column, Section } from './class-setup.views.ts';
 import { ensureRowVersion, lockClass, openClass } from './open-class.service.ts';
@@ -85,7 +85,7 @@ function ensureWhole({ row, columns, sections }: AskedRow, at: number, to: Step)
   const missing = missingIn(row, { columns, sections });
   if (missing.length)
     throw new Problem('report_cards.incomplete', {
-      errors: [{ path: `students.${at}`, message: `${row.fullName}: ${missing.join(', ')}` }],
+      errors: [fieldError(`students.${at}`, 'report_row.incomplete', { fullName: row.fullName, missing })],
     });
   ensure(to === 'submitted' || waitingIn(row) === 0, 'report_cards.suggestions');
 }
@@ -110,7 +110,11 @@ export async function move(
     ensureRowVersion(row, version);
     ensure(nextSteps(rights, row, isOpen).includes(body.step), stepRefusal(rights));
     const back = isBack(row.step, body.step);
-    ensureField(!needsReason(rights, row.step, body.step) || body.reason.trim() !== '', 'reason', 'Say why');
+    ensureField(
+      !needsReason(rights, row.step, body.step) || body.reason.trim() !== '',
+      'reason',
+      'reason.needed',
+    );
     if (!back) ensureWhole(asked, at, body.step);
     return [{ id: row.id as number, back }];
   });

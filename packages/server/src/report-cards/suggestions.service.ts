@@ -153,12 +153,10 @@ export async function makeSuggestion(
   const [, before = '', version = 0] = row.comments.find(([id]) => id === section.id) ?? [];
   ensure(body.version === version, 'record.changed');
   const suggested = plainText(body.suggested);
-  ensureField(suggested !== before, 'suggested', 'is what stands there already');
-  ensureField(
-    !isLongerThan(suggested, section.maxCharacters),
-    'suggested',
-    `has more than ${section.maxCharacters} characters`,
-  );
+  ensureField(suggested !== before, 'suggested', 'suggestion.unchanged');
+  ensureField(!isLongerThan(suggested, section.maxCharacters), 'suggested', 'report_comment.too_long', {
+    most: section.maxCharacters,
+  });
   const id = await putSuggestion(
     db,
     { rowId: row.id as number, sectionId: section.id, before, suggested, note: body.note.trim() },
@@ -202,13 +200,9 @@ export async function decide(
     ensure(stored.commentVersion === body.commentVersion, 'record.changed');
     const comment = decision === 'accept' ? stored.suggested : plainText(body.comment);
     // Whoever sends no text has forgotten it: a comment is emptied where it is written.
-    ensureField(
-      decision === 'accept' || comment.trim() !== '',
-      'comment',
-      'needs the comment as it is to be',
-    );
+    ensureField(decision === 'accept' || comment.trim() !== '', 'comment', 'suggestion.comment_needed');
     const max = stored.maxCharacters;
-    ensureField(!isLongerThan(comment, max), 'comment', `has more than ${max} characters`);
+    ensureField(!isLongerThan(comment, max), 'comment', 'report_comment.too_long', { most: max });
     if (comment !== stored.comment)
       await putComments(db, [{ rowId: stored.rowId, sectionId: stored.sectionId, comment }], writing);
   }

@@ -30,7 +30,7 @@ export async function withhold(
   ensureField(
     given !== '' || (reason === '' && Boolean(stored?.reason)),
     'reason',
-    'A card is withheld with the reason: please say why.',
+    'withholding.reason_needed',
   );
   const writing = { userId: context.user.id, now: context.now };
   await putWithholding(db, { periodId: period.id, studentId: studentID, reason: given }, writing);

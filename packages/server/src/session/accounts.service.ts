@@ -1,3 +1,4 @@
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
@@ -24,7 +25,7 @@ export const accounts = (school: School, actor: Actor, clock: Clock) => {
       userName,
       schoolName: (await settingsOf(school)).school.name,
     });
-    if (fault) throw new Error(fault);
+    if (fault) throw new Error(sentenceOf(fault));
   };
   return {
     list: () => listAccounts(school.db),

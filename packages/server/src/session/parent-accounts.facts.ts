@@ -68,7 +68,7 @@ export async function addParentAccount(
 ): Promise<number> {
   await ensureParentRole(db);
   const taken = await accountWith(db, { userName: account.userName, personID: null }, 0);
-  ensureField(taken === null, 'userName', 'This user name is taken.');
+  ensureField(taken === null, 'userName', 'user_name.taken');
   const id = await addAccount(db, { ...account, roles: [PARENT] });
   await setPasswordFrom(db, id, invitedById);
   return id;

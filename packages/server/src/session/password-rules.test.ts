@@ -1,8 +1,12 @@
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { passwordFault } from './password-rules.ts';
 
 const of = { userName: 'ROSSI.Anna', schoolName: 'Riverside School' };
-const fault = (password: string) => passwordFault(password, of);
+const fault = async (password: string) => {
+  const found = await passwordFault(password, of);
+  return found && sentenceOf(found);
+};
 
 describe('a password', () => {
   test.each([

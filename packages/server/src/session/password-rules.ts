@@ -1,3 +1,6 @@
+import type { Code } from '@homeroom/contract/errors.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
+import { said } from '../platform/problem.ts';
 import { isCommon } from './common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 12;
@@ -78,23 +81,22 @@ export interface PasswordOf {
 }
 
 /**
- * Why a password is not accepted, in a sentence; null when it is. Length counts, and whether it can be guessed; what
- * kinds of characters it has does not (NIST SP 800-63B §3.1.1).
+ * Why a password is not accepted; null when it is. Length counts, and whether it can be guessed; what kinds of
+ * characters it has does not (NIST SP 800-63B §3.1.1).
  */
 export async function passwordFault(
   password: string,
   { userName, schoolName }: PasswordOf,
-): Promise<string | null> {
+): Promise<Said<Code> | null> {
   if ([...password].length < SHORTEST_PASSWORD)
-    return `A password needs at least ${SHORTEST_PASSWORD} characters.`;
-  if (password.length > LONGEST_PASSWORD) return `A password has at most ${LONGEST_PASSWORD} characters.`;
-  if (piecesOf(password) < FEWEST_PIECES)
-    return 'This password repeats a few characters, or follows the keyboard or the alphabet.';
+    return said('password.too_short', { characters: SHORTEST_PASSWORD });
+  if (password.length > LONGEST_PASSWORD) return said('password.too_long', { characters: LONGEST_PASSWORD });
+  if (piecesOf(password) < FEWEST_PIECES) return said('password.repeats');
   const name = squashed(userName);
   const cores = coresOf(password);
   if (name.length >= SHORTEST_NAME ? [...cores].some((core) => core.includes(name)) : cores.has(name))
-    return 'A password must not contain the user name.';
-  if (cores.has(squashed(schoolName))) return 'A password must not be the name of the school.';
-  if (await isCommon(cores)) return 'Many people have this password, or one that is nearly the same.';
+    return said('password.has_user_name');
+  if (cores.has(squashed(schoolName))) return said('password.is_school_name');
+  if (await isCommon(cores)) return said('password.common');
   return null;
 }

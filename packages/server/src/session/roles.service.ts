@@ -54,7 +54,7 @@ export const listPermissions = (): PermissionInWords[] =>
 /** @throws Problem request.invalid for a permission that there is not, rights.beyond_own for one that they lack */
 function ensureMayGive({ user }: RequestContext, permissions: readonly string[]): void {
   const given = new Set(permissions);
-  ensureField(knownOnes(permissions).length === given.size, 'permissions', 'There is no such permission.');
+  ensureField(knownOnes(permissions).length === given.size, 'permissions', 'permission.unknown');
   ensure(holdsAll(user, permissions), 'rights.beyond_own');
 }
 
@@ -91,7 +91,7 @@ async function change(db: Database, context: RequestContext, id: number, sent: S
   ensure(stored.role !== ADMINISTRATOR, 'role.fixed');
   ensure(rolePermission(context.user, stored) === 2, 'rights.beyond_own');
   ensureMayGive(context, sent.permissions);
-  ensureField(sent.scope === stored.scope, 'scope', 'The side that a role is of stays.');
+  ensureField(sent.scope === stored.scope, 'scope', 'role.scope_kept');
   const label = sent.label.trim();
   await ensureOwnLabel(db, context, label, id);
 

@@ -156,7 +156,7 @@ async function signIn(
   if (right && account && !mayUseScope(account.roles, scope) && mayUseScope(account.roles, other)) {
     // Whoever knows the password mistook the page, and guesses nothing.
     await attempt.forgive();
-    throw new Problem(`credentials.${other}_profile`);
+    throw new Problem(other === 'user' ? 'credentials.user_profile' : 'credentials.parent_profile');
   }
   if (!right || !account || !mayUseScope(account.roles, scope)) throw await attempt.fail('credentials.wrong');
 

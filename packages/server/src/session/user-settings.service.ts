@@ -1,6 +1,6 @@
 import { MAX_USER_SETTINGS, type UserSetting } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensureField } from '../platform/problem.ts';
 import { countUserSettings, findUserSettings, putUserSettings } from './user-settings.queries.ts';
 
 /** Advisory lock: settings of one user are saved one after the other, so that none is the one too many unseen. */
@@ -18,8 +18,8 @@ export async function saveUserSettings(
 ): Promise<UserSetting[]> {
   const last = [...new Map(settings.map((setting) => [setting.itemName, setting])).values()];
   await putUserSettings(db, userId, last);
-  ensure((await countUserSettings(db, userId)) <= MAX_USER_SETTINGS, 'request.invalid', {
-    errors: [{ path: '', message: `At most ${MAX_USER_SETTINGS} settings are kept for one user.` }],
+  ensureField((await countUserSettings(db, userId)) <= MAX_USER_SETTINGS, '', 'user_settings.too_many', {
+    most: MAX_USER_SETTINGS,
   });
   return last;
 }

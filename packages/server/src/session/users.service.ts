@@ -80,11 +80,7 @@ async function ensureFits(
   { userName, personID }: New,
   id: number,
 ): Promise<void> {
-  ensureField(
-    personID === null || (await personExists(db, personID)),
-    'personID',
-    'There is no such person.',
-  );
+  ensureField(personID === null || (await personExists(db, personID)), 'personID', 'person.unknown');
   const other = await accountWith(db, { userName, personID }, id);
   if (other !== null) ensure(false, 'record.duplicate', { current: await userOf(db, context, other) });
 }
@@ -102,9 +98,9 @@ async function rolesToHold(
   rolesBefore: readonly string[],
 ): Promise<string[]> {
   const wanted = named(names, await storedRoles(db));
-  ensureField(wanted.length === new Set(names).size, 'roles', 'There is no such role.');
+  ensureField(wanted.length === new Set(names).size, 'roles', 'role.unknown');
   for (const role of wanted.filter((one) => !rolesBefore.includes(one.role))) {
-    ensureField(role.dateClosed === null, 'roles', 'This role is retired.');
+    ensureField(role.dateClosed === null, 'roles', 'role.retired');
     ensure(mayAssign(user, role), 'rights.beyond_own');
   }
   return wanted.map(({ role }) => role);

@@ -1,7 +1,9 @@
+import type { Code, FactsOf } from '@homeroom/contract/errors.ts';
 import { addDays, daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
+import { type FieldError, fieldError } from '../platform/problem.ts';
 
 /** What one date of a year is. */
 export interface PlannedDay {
@@ -101,43 +103,39 @@ export function holidaysOf(
   return holidays;
 }
 
-interface Fault {
-  path: string;
-  message: string;
-}
-
 /** Spans that end before they begin, lie outside the year, or fall upon the one before; in the order of their dates. */
-function spanFaults(list: 'terms' | 'holidays', calendar: AcademicCalendar, isLonger: boolean): Fault[] {
+function spanFaults(list: 'terms' | 'holidays', calendar: AcademicCalendar, isLonger: boolean): FieldError[] {
   const sorted = [...calendar[list].entries()].sort(([, a], [, b]) => (a.dateStart < b.dateStart ? -1 : 1));
   return sorted.flatMap(([at, span], place) => {
-    const fault = (field: string, message: string) => [{ path: `${list}.${at}.${field}`, message }];
+    const fault = <C extends Code>(field: string, code: C, ...facts: FactsOf<C>) => [
+      fieldError(`${list}.${at}.${field}`, code, ...facts),
+    ];
     const { dateStart, dateEnd } = span;
-    if (dateEnd < dateStart) return fault('dateEnd', 'is before its first day');
-    if (isLonger && dateEnd === dateStart) return fault('dateEnd', 'must be after its first day');
-    if (dateStart < calendar.dateStart) return fault('dateStart', 'is before the year begins');
-    if (dateEnd > calendar.dateEnd) return fault('dateEnd', 'is after the year ends');
+    if (dateEnd < dateStart) return fault('dateEnd', 'calendar_days.reversed');
+    if (isLonger && dateEnd === dateStart) return fault('dateEnd', 'calendar_days.too_short');
+    if (dateStart < calendar.dateStart) return fault('dateStart', 'calendar_days.before_year');
+    if (dateEnd > calendar.dateEnd) return fault('dateEnd', 'calendar_days.after_year');
     const before = sorted[place - 1]?.[1];
-    if (before && dateStart <= before.dateEnd) return fault('dateStart', `overlaps with ${before.itemName}`);
+    if (before && dateStart <= before.dateEnd)
+      return fault('dateStart', 'calendar_days.overlap', { itemName: before.itemName });
     return [];
   });
 }
 
-/** What of a calendar cannot be; in words, by field. */
-export function calendarFaults(calendar: AcademicCalendar): Fault[] {
+/** What of a calendar cannot be, by field. */
+export function calendarFaults(calendar: AcademicCalendar): FieldError[] {
   const { id, dateStart, dateEnd, schoolWeek, terms, holidays } = calendar;
-  const faults: Fault[] = [];
+  const faults: FieldError[] = [];
   const years = [dateStart, dateEnd].map((day) => Number(day.slice(0, 4)));
-  if (dateEnd <= dateStart) return [{ path: 'dateEnd', message: 'must be after its first day' }];
+  if (dateEnd <= dateStart) return [fieldError('dateEnd', 'calendar_days.too_short')];
   if (daysBetween(dateStart, dateEnd) >= LONGEST)
-    return [{ path: 'dateEnd', message: `makes the year longer than ${LONGEST} days` }];
-  if (!years.includes(id))
-    faults.push({ path: 'id', message: 'must be the calendar year in which it begins or ends' });
+    return [fieldError('dateEnd', 'calendar.too_long', { days: LONGEST })];
+  if (!years.includes(id)) faults.push(fieldError('id', 'calendar.other_year'));
   if (new Set(schoolWeek).size < schoolWeek.length)
-    faults.push({ path: 'schoolWeek', message: 'names a day twice' });
+    faults.push(fieldError('schoolWeek', 'calendar.weekday_twice'));
   const names = terms.map(({ itemName }) => itemName);
   for (const [at, name] of names.entries())
-    if (names.indexOf(name) !== at)
-      faults.push({ path: `terms.${at}.itemName`, message: 'is the name of another term' });
+    if (names.indexOf(name) !== at) faults.push(fieldError(`terms.${at}.itemName`, 'term.name_taken'));
   faults.push(...spanFaults('terms', calendar, true), ...spanFaults('holidays', calendar, false));
   if (faults.length) return faults;
   // It would be gone without a word: holidays are kept as the dates that they take from the terms.
@@ -150,6 +148,6 @@ export function calendarFaults(calendar: AcademicCalendar): Fault[] {
     });
     return dates.some((day) => day.isSchoolDay)
       ? []
-      : [{ path: `holidays.${at}.dateStart`, message: 'has no day of school in it' }];
+      : [fieldError(`holidays.${at}.dateStart`, 'holiday.no_school')];
   });
 }

@@ -4,7 +4,7 @@ import type {
   getAcademicCalendar,
 } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField, fieldError } from '../platform/problem.ts';
 import {
   closeDays,
   findDays,
@@ -45,13 +45,15 @@ export async function academicCalendar(db: Database, id: number): Promise<Answer
  */
 export async function saveCalendar(db: Database, id: number, calendar: AcademicCalendar): Promise<Answered> {
   const faults = calendarFaults(calendar);
-  if (calendar.id !== id) faults.push({ path: 'id', message: 'is not the year of the address' });
+  if (calendar.id !== id) faults.push(fieldError('id', 'id.other_year'));
   ensure(!faults.length, 'request.invalid', { errors: faults.slice(0, 20) });
   const before = await findYear(db, id, true);
   ensure(calendar.version === (before?.version ?? 0), 'record.changed', { current: await find(db, id) });
   const other = await findOverlap(db, calendar);
-  const overlap = other && `overlaps with ${other.itemName} (${other.dateStart} to ${other.dateEnd})`;
-  ensure(!overlap, 'request.invalid', { errors: [{ path: 'dateStart', message: overlap ?? '' }] });
+  if (other) {
+    const { itemName, dateStart, dateEnd } = other;
+    ensureField(false, 'dateStart', 'calendar.overlaps', { itemName, dateStart, dateEnd });
+  }
 
   const madeUp = before
     ? makeUpDays(before, await findDays(db, before.dateStart, before.dateEnd), calendar)

@@ -14,13 +14,12 @@ export const classEnrolment: ClassEnrolment = {
     for (const classID of [...new Set(classIds)].sort((a, b) => a - b)) {
       const place = `classIDs.${classIds.indexOf(classID)}`;
       const ofClass = await classFacts(db, classID);
-      ensureField(ofClass, place, 'is no class');
+      ensureField(ofClass, place, 'class.unknown');
       const first = later(dateFrom, ofClass.dateStart);
       const asked = { studentID: studentId, memberID: 0, dateFrom: first, dateTo: null, version: 0 };
       const member = await saveMember(db, classID, asked, today).catch((error: unknown) => {
         const [fault] = error instanceof Problem ? (error.facts.errors ?? []) : [];
-        if (fault) ensureField(false, place, fault.message);
-        throw error;
+        throw fault ? new Problem('request.invalid', { errors: [{ ...fault, path: place }] }) : error;
       });
       members.push({ classID, memberID: member.memberID, version: member.version });
     }
@@ -28,7 +27,9 @@ export const classEnrolment: ClassEnrolment = {
     return { members, clashes };
   },
   async leave(db, { today }, members) {
-    for (const { classID: classId, memberID: memberId, version } of members)
+    for (const { classID: classId, memberID: memberId, version } of members.toSorted(
+      (a, b) => a.classID - b.classID,
+    ))
       await removeMember(db, { classId, memberId, version }, today);
   },
 };

@@ -5,7 +5,7 @@ import { classMemberships } from './placements.views.ts';
 /** The class list of a subject class, as a list that can be exported. */
 export const exportedLists: ExportedLists = {
   classDetail: async (db, day, { classID }) => {
-    ensureField(classID, 'classID', 'Which class is needed.');
+    ensureField(classID, 'classID', 'list.class_needed');
     const stored = await db
       .selectFrom('class_detail')
       .select('code')

@@ -1,5 +1,7 @@
+import type { Code, FactsOf, PlainCode } from '@homeroom/contract/errors.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { saveClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { type FieldError, fieldError } from '../platform/problem.ts';
 import { overlap } from './members.rules.ts';
 
 export type SentClass = Input<typeof saveClassRecord>['body'];
@@ -11,11 +13,6 @@ export interface StoredTeaching extends Teaching {
 }
 export interface StoredMeeting extends Meeting {
   id: number;
-}
-
-interface Fault {
-  path: string;
-  message: string;
 }
 
 /** What becomes of the rows of a list. */
@@ -90,33 +87,33 @@ export interface ClassSurroundings {
   meetings: readonly StoredMeeting[];
 }
 
-/** What of a class's lists cannot be; in words, by field. */
+/** What of a class's lists cannot be, by field. */
 export function classFaults(
   { teachers, meetings }: Pick<SentClass, 'teachers' | 'meetings'>,
   surroundings: ClassSurroundings,
-): Fault[] {
-  const faults: Fault[] = [];
+): FieldError[] {
+  const faults: FieldError[] = [];
   for (const [at, one] of teachers.entries()) {
-    const fault = (field: string, message: string) =>
-      faults.push({ path: `teachers.${at}.${field}`, message });
-    if (one.dateTo !== null && one.dateTo < one.dateFrom) fault('dateTo', 'is before the first day');
-    else if (!surroundings.mayTeach.has(one.personID)) fault('personID', 'is nobody of the staff');
+    const fault = (field: string, code: PlainCode) =>
+      faults.push(fieldError(`teachers.${at}.${field}`, code));
+    if (one.dateTo !== null && one.dateTo < one.dateFrom) fault('dateTo', 'class_dates.reversed');
+    else if (!surroundings.mayTeach.has(one.personID)) fault('personID', 'class_teacher.no_staff');
     else if (
       teachers.slice(0, at).some((o) => o.personID === one.personID && o.role === one.role && overlap(o, one))
     )
-      fault('personID', 'is there twice for the same days');
+      fault('personID', 'class_teacher.twice');
   }
   const seen = new Set<string>();
   const stand = new Set(surroundings.meetings.map(slot));
   for (const [at, one] of meetings.entries()) {
-    const fault = (field: string, message: string) =>
-      faults.push({ path: `meetings.${at}.${field}`, message });
+    const fault = <C extends Code>(field: string, code: C, ...facts: FactsOf<C>) =>
+      faults.push(fieldError(`meetings.${at}.${field}`, code, ...facts));
     const { cycleDays } = surroundings;
-    if (seen.has(slot(one))) fault('periodID', 'is there twice');
+    if (seen.has(slot(one))) fault('periodID', 'meeting.twice');
     else if (stand.has(slot(one))) seen.add(slot(one));
-    else if (!surroundings.periods.has(one.periodID)) fault('periodID', 'is no period with lessons');
+    else if (!surroundings.periods.has(one.periodID)) fault('periodID', 'meeting.no_lessons');
     else if (cycleDays && (one.cycleDay ?? 0) > cycleDays)
-      fault('cycleDay', `is not in the cycle, which has ${cycleDays} days`);
+      fault('cycleDay', 'meeting.outside_cycle', { cycleDays });
     seen.add(slot(one));
   }
   return faults;

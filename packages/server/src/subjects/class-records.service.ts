@@ -1,4 +1,6 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import type {
   ClassEnding,
   ClassRecord,
@@ -6,7 +8,7 @@ import type {
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { staffAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, said } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import { findYear } from './calendar.queries.ts';
@@ -37,10 +39,10 @@ export async function readClassRecord(db: Database, id: number, today: string): 
 }
 
 /** Who is in the way of an ending; of many the soonest, and how many more. */
-function joinWords(later: readonly { name: string; dateFrom: string }[]): string {
-  const named = later.slice(0, 5).map(({ name, dateFrom }) => `${name} (from ${dateFrom})`);
-  if (later.length > named.length) named.push(`${later.length - named.length} more`);
-  return `The class is joined after this day by ${named.join(', ')}: take them out first, or end it later.`;
+function joins(later: readonly { name: string; dateFrom: string }[]): Said<Code>[] {
+  const named = later.slice(0, 5).map(({ name, dateFrom }) => said('class.joins', { name, dateFrom }));
+  const more = later.length - named.length;
+  return more ? [...named, said('class.more_join', { count: more })] : named;
 }
 
 /** @throws Problem request.invalid where the class has not ended */
@@ -50,7 +52,7 @@ async function reopen(
   ending: ClassEnding,
 ): Promise<string[]> {
   const day = stored?.dateClosed ?? null;
-  ensureField(stored && day !== null, 'reopens', 'is for a class that has ended');
+  ensureField(stored && day !== null, 'reopens', 'class.not_ended');
   return undoEnding(db, { classId: stored.id, day }, ending);
 }
 
@@ -69,12 +71,12 @@ export async function saveClass(
   if (stored) {
     ensureVersion(stored, sent.version);
     const staysInYear = stored.academicYearID === sent.academicYearID;
-    ensureField(staysInYear, 'academicYearID', 'is what a class keeps');
+    ensureField(staysInYear, 'academicYearID', 'class.year_kept');
   }
   const year = await findYear(db, sent.academicYearID);
-  ensureField(year, 'academicYearID', 'is no year of the school');
+  ensureField(year, 'academicYearID', 'school_year.unknown');
   const other = await classOfCode(db, sent);
-  ensureField(!other, 'code', `is the code of ${other?.itemName} in this year`);
+  ensureField(!other, 'code', 'class.code_taken', { itemName: other?.itemName ?? '' });
 
   const [teachings, meetings] = sent.id
     ? [await teachingsOf(db, sent.id), await meetingsOf(db, sent.id)]
@@ -98,7 +100,7 @@ export async function saveClass(
   let ended: Answer<typeof saveClassRecord>['ended'];
   if (dateClosed !== null) {
     const later = await joinsAfter(db, id, dateClosed);
-    ensureField(!later.length, 'dateClosed', joinWords(later));
+    ensureField(!later.length, 'dateClosed', 'class.joined_later', { students: joins(later) });
     ended = await endClass(db, id, dateClosed);
   }
   return {

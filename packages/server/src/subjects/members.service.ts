@@ -79,7 +79,7 @@ export async function saveMember(
   const others = all.filter((one) => one !== stored);
   const { dateLeft } = student;
   const isAfter = dateLeft !== null && dateFrom > dateLeft;
-  ensureField(!isAfter, 'dateFrom', `is after the student's last day at the school, ${dateLeft}`);
+  ensureField(!isAfter, 'dateFrom', 'class_member.after_last_day', { dateLeft: dateLeft ?? '' });
   const dateTo = sent.dateTo ?? dateLeft;
   const faults = membershipFaults({ dateFrom, dateTo }, { ofClass, dateLeft, others });
   ensure(!faults.length, 'request.invalid', { errors: faults });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Code, sentenceOf } from '@homeroom/contract/errors.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import type { RolledStudent, YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import {
@@ -11,7 +13,7 @@ import {
 } from '../enrolment/structure.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, fieldError, said } from '../platform/problem.ts';
 import { findOverlap, findYear } from './calendar.queries.ts';
 import { calendarFaults } from './calendar.rules.ts';
 import { saveCalendar } from './calendar.service.ts';
@@ -42,6 +44,8 @@ export interface RollOverPlan {
 
 interface Prepared {
   preview: YearRollOver;
+  /** What stands in the way; in the preview in words. */
+  obstacles: Said<Code>[];
   turn: Turn;
   ways: Ways;
   calendar: AcademicCalendar;
@@ -60,8 +64,8 @@ function checkPlan({ rollClasses }: RollOverPlan, classes: readonly StoredRollCl
   const errors = rollClasses.flatMap(({ rollClassID, toCode }, at) => [
     ...(known.has(rollClassID)
       ? []
-      : [{ path: `rollClasses.${at}.rollClassID`, message: 'is no roll class' }]),
-    ...(toCode?.trim() === '' ? [{ path: `rollClasses.${at}.toCode`, message: 'needs a code' }] : []),
+      : [fieldError(`rollClasses.${at}.rollClassID`, 'rollover.class_unknown')]),
+    ...(toCode?.trim() === '' ? [fieldError(`rollClasses.${at}.toCode`, 'rollover.code_needed')] : []),
   ]);
   ensure(!errors.length, 'request.invalid', { errors: errors.slice(0, 20) });
 }
@@ -138,10 +142,11 @@ async function prepare(db: Database, plan: RollOverPlan): Promise<Prepared> {
     obstacles: [],
     token: '',
   };
-  preview.obstacles = await obstaclesOf(db, { preview, turn, ways, calendar, classes });
+  const obstacles = await obstaclesOf(db, { preview, turn, ways, calendar, classes });
+  preview.obstacles = obstacles.map(sentenceOf);
   const made = JSON.stringify([preview, [...turn.repeating].sort(), await fingerprint(db, turn, ways)]);
   preview.token = createHash('sha256').update(made).digest('base64url');
-  return { preview, turn, ways, calendar, classes, levels, toCodes };
+  return { preview, obstacles, turn, ways, calendar, classes, levels, toCodes };
 }
 
 /**
@@ -172,31 +177,32 @@ function usualLevel(groups: readonly DueGroup[], rollClassId: number): number | 
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** What stands in the way, in words. */
+/** What stands in the way. */
 async function obstaclesOf(
   db: Database,
-  { preview, turn, ways, calendar, classes }: Omit<Prepared, 'levels' | 'toCodes'>,
-): Promise<string[]> {
-  const obstacles: string[] = [];
+  { preview, turn, ways, calendar, classes }: Omit<Prepared, 'obstacles' | 'levels' | 'toCodes'>,
+): Promise<Said<Code>[]> {
+  const obstacles: Said<Code>[] = [];
   if (!preview.yearExists) {
     obstacles.push(
-      ...calendarFaults(calendar).map(({ path, message }) => `The new year: ${path} ${message}.`),
+      ...calendarFaults(calendar).map(({ path, ...fault }) =>
+        said('rollover.calendar_wrong', { path, fault }),
+      ),
     );
     const other = await findOverlap(db, calendar);
-    if (other)
-      obstacles.push(
-        `The new year overlaps with ${other.itemName} (${other.dateStart} to ${other.dateEnd}).`,
-      );
+    if (other) {
+      const { itemName, dateStart, dateEnd } = other;
+      obstacles.push(said('rollover.year_overlaps', { itemName, dateStart, dateEnd }));
+    }
   }
   const closed = new Map(classes.filter((one) => one.dateClosed !== null).map((one) => [one.code, one]));
   for (const code of new Set(preview.rollClasses.map(({ toCode }) => toCode)))
-    if (code !== null && closed.has(code)) obstacles.push(`The roll class ${code} is closed.`);
+    if (code !== null && closed.has(code)) obstacles.push(said('rollover.class_closed', { code }));
   const due = turn.repeating.length ? await studentsDue(db, turn, ways) : new Set();
   const strange = turn.repeating.filter((id) => !due.has(id)).length;
-  if (strange)
-    obstacles.push(`${strange} of those who repeat their level are no students at the end of the year.`);
+  if (strange) obstacles.push(said('rollover.repeating_gone', { students: strange }));
   const isDone = preview.yearExists && preview.staying + preview.leaving === 0;
-  if (isDone) obstacles.push(`Nothing is left to do: ${preview.toYearID} is prepared.`);
+  if (isDone) obstacles.push(said('rollover.done', { year: preview.toYearID }));
   return obstacles;
 }
 
@@ -223,9 +229,9 @@ export async function rollOver(
   { token, ...plan }: RollOverPlan & { token: string },
 ): Promise<YearRollOver> {
   await lockStudents(db, plan.fromYearID);
-  const { preview, turn, ways, calendar, classes } = await prepare(db, plan);
+  const { preview, obstacles, turn, ways, calendar, classes } = await prepare(db, plan);
   ensure(preview.token === token, 'rollover.changed', { current: preview });
-  const errors = preview.obstacles.map((message) => ({ path: '', message }));
+  const errors = obstacles.map((obstacle) => ({ path: '', ...obstacle }));
   ensure(!errors.length, 'request.invalid', { errors });
   if (!preview.yearExists) await saveCalendar(db, calendar.id, calendar);
   await turnYear(db, turn, { ...ways, rollClasses: await withNewClasses(db, preview, ways, classes) });

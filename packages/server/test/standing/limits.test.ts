@@ -55,9 +55,9 @@ const checks = globSync('*/integrity.views.ts', { cwd: root });
 const others: Record<string, string> = {
   'app/export/school.queries.ts': 'Part by part until all are written.',
   'app/import/stored.queries.ts': 'Part by part until all are read.',
-  'attendance/known-ahead.views.ts': 'More absences than are known of one student in advance.',
-  'attendance/roll.views.ts': 'The strip is of the last ten school days.',
-  'attendance/scan.views.ts':
+  'attendance/views/known-ahead.views.ts': 'More absences than are known of one student in advance.',
+  'attendance/views/roll.views.ts': 'The strip is of the last ten school days.',
+  'attendance/arrivals/scan.views.ts':
     'The desk asks for as many as a school has of a name, and says how many of them it shows.',
   'audit/health.views.ts': 'Whether there is anything left over, not how much.',
   'audit/rows.queries.ts': 'More changes than one record has.',

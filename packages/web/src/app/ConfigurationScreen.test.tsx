@@ -199,14 +199,14 @@ describe('the configuration', () => {
     await open('/configuration');
     const part = await section('School');
     type(part, 'Name', 'Bellbird College');
-    fireEvent.click(rail().getByRole('link', { name: 'Roll by class' }));
+    fireEvent.click(rail().getByRole('link', { name: 'Today' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await press(dialog, 'Cancel');
     expect(router.state.location.pathname).toBe('/configuration');
     expect(field(part, 'Name')).toHaveValue('Bellbird College');
-    fireEvent.click(rail().getByRole('link', { name: 'Roll by class' }));
+    fireEvent.click(rail().getByRole('link', { name: 'Today' }));
     await press(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })), 'Leave');
-    await expect.poll(() => router.state.location.pathname).toBe('/attendance/class');
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
     await expect.poll(isUnsaved).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  findScans,
   getAttendanceLayers,
   getAttendanceStudents,
   getAttendances,
@@ -91,14 +90,4 @@ export const attendancesQuery = (studentID: number, yearid: number) =>
   queryOptions({
     queryKey: ['AttendanceStudent', 'year', studentID, yearid],
     queryFn: ({ signal }) => call(getAttendances, { params: { id: studentID }, query: { yearid }, signal }),
-  });
-
-/** So many are found at the desk; more are said to be there. */
-export const MOST_ARRIVALS = 500;
-
-export const scansQuery = (keyword: string) =>
-  queryOptions({
-    queryKey: ['AttendanceScans', keyword],
-    queryFn: ({ signal }) => call(findScans, { query: { keyword, limit: MOST_ARRIVALS }, signal }),
-    staleTime: 0,
   });

@@ -21,6 +21,6 @@ export const attendanceRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/attendance/scan',
-      component: lazyScreen(() => import('./ScanScreen.tsx'), 'ScanScreen'),
+      component: lazyScreen(() => import('./desk/DeskScreen.tsx'), 'DeskScreen'),
     }),
   ] as const;

@@ -49,12 +49,8 @@ function patchRoll(settled: Settled) {
       ours.set(name, Math.max(r.version, ours.get(name) ?? 0));
     }
   if (records.length === 0 || !queryClient.getQueryData(key)) return;
-  // A reading that began before the save may end after it, and would take the mark off the screen again.
-  const wasReading = queryClient.isFetching({ queryKey: key, exact: true }) > 0;
-  if (wasReading) void queryClient.cancelQueries({ queryKey: key, exact: true });
   const byID = new Map(records.map((r) => [r.studentID, r]));
   queryClient.setQueryData<AttendanceStudent[]>(key, (old) => old?.map((r) => byID.get(r.studentID) ?? r));
-  if (wasReading) void queryClient.invalidateQueries({ queryKey: key });
 }
 
 onSettled(patchRoll);

@@ -17,7 +17,8 @@ it('moves the drafts that versions before this one have stored among the offline
   const cache = await openStore(userLoginID);
   // To the letter as they were stored: one copy of all of them, dated ahead.
   const at = Date.now() + 27 * 24 * 3_600_000;
-  await cache.write(copy, copy, { data: { 31: { [-7]: first, 44: second }, 32: { [-7]: first } }, at });
+  const data = { 31: { [-7]: first, 44: second }, 32: { [-7]: first } };
+  await cache.write([{ name: copy, kind: copy, data, at }]);
 
   const { result } = renderHook(() => useDrafts(31));
   await waitFor(() => expect(result.current).toEqual({ [-7]: first, 44: second }));

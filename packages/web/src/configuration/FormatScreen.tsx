@@ -1,5 +1,5 @@
 import './configuration.words.ts';
-import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/shared/formats.ts';
+import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './FormatScreen.module.css';
 import { formatKeys } from './FormatsSection.tsx';
+import { faultInWords } from './formatFaults.ts';
 import { presetNames, presetOf, presets } from './presets.ts';
 import { useSetting } from './useSetting.ts';
 
@@ -47,7 +48,7 @@ const Formats = () => {
   if (!value) return <Read of={query} rows={6} height="72px" />;
 
   const formats: DateFormats = { ...defaultFormats, ...value };
-  const faults = formatKeys.map((key) => [key, formatFault(key, formats[key])] as const);
+  const faults = formatKeys.map((key) => [key, faultInWords(key, formats[key])] as const);
   const preset = presetOf(formats);
   // A day on which day and month cannot be taken for each other, and a time that two halves have.
   const example = `${now.slice(0, 4)}-09-02T15:05:00`;

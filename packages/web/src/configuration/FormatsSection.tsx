@@ -1,11 +1,12 @@
 import './configuration.words.ts';
-import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/shared/formats.ts';
+import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { formatAs, useFormats } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './configuration.module.css';
+import { faultInWords } from './formatFaults.ts';
 
 export const formatKeys = ['date', 'time', 'datetime', 'daydate'] as const satisfies (keyof DateFormats)[];
 
@@ -16,7 +17,10 @@ const example = (key: keyof DateFormats, pattern: string, now: string): { text: 
   } catch {
     return {
       text: formatAs(now, defaultFormats[key]),
-      fault: t('configuration:formats.unusable', { format: pattern, fault: formatFault(key, pattern) ?? '' }),
+      fault: t('configuration:formats.unusable', {
+        format: pattern,
+        fault: faultInWords(key, pattern) ?? '',
+      }),
     };
   }
 };

@@ -12,12 +12,14 @@ import { ConcernsQuestion } from './ConcernsQuestion.tsx';
 
 /** What came of a submit (specification 002 §4, Outcomes). */
 export type Outcome =
-  | { type: 'waiting' | 'offline' | 'conflict' | 'none' }
+  | { type: 'waiting' }
+  | { type: 'offline' | 'conflict' | 'none' }
   | { type: 'submitted'; refused: SavedIndicatorClass['refused'] }
   | { type: 'refused'; message: string };
 
 interface OutcomeModalProps {
-  outcome: Outcome;
+  /** What is under way is said in the bar below the grid. */
+  outcome: Exclude<Outcome, { type: 'waiting' }>;
   set: IndicatorClass;
   /** In how many cells somebody has to choose. */
   conflicts: number;
@@ -25,7 +27,6 @@ interface OutcomeModalProps {
 }
 
 const saidOf = {
-  waiting: 'waiting',
   submitted: 'submitted',
   none: 'none',
   offline: 'failed',

@@ -12,7 +12,16 @@ import {
 } from 'react';
 import { t } from '../platform/words.ts';
 import { nameApart } from '../ui/namesakes.ts';
-import { allFine, filledDown, hereAfterAll, optionOfKey, pasted, selected, stepDown } from './grid.rules.ts';
+import {
+  allFine,
+  filledDown,
+  firstToFill,
+  hereAfterAll,
+  optionOfKey,
+  pasted,
+  selected,
+  stepDown,
+} from './grid.rules.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 import classes from './SetGrid.module.css';
 import { SetRow } from './SetRow.tsx';
@@ -37,7 +46,7 @@ interface Place {
 export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
   const { rows, waiting, reachable, read } = set;
   const columns = read.data?.indicatorTypes ?? [];
-  const [at, setAt] = useState<Place>({ row: 0, column: Math.min(1, columns.length - 1) });
+  const [at, setAt] = useState<Place>(() => firstToFill(rows));
   const [picking, setPicking] = useState<Place | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const here = {
@@ -57,7 +66,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, []);
 
-  // The work begins in the first cell, unless the focus is somewhere on purpose.
+  // The work begins in the first cell that can be filled, unless the focus is somewhere on purpose.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid is there
   useEffect(() => {
     const { activeElement: active } = document;

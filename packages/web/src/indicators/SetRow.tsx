@@ -51,6 +51,7 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
         <span className={classes.fullName} title={name}>
           {row.fullName}
         </span>
+        {isAbsent && !since && <span className={classes.absent}>{t('indicators:absent')}</span>}
         {apart && <span className={classes.apart}>{apart}</span>}
         {since && (
           <span className={classes.since}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayLong, formatDayShort, formatSeconds } from '../platform/formats.ts';
+import { notify } from '../platform/notify.ts';
 import type { Settled } from '../platform/outbox/outbox.ts';
 import { useSettled } from '../platform/outbox/useOutbox.ts';
 import { t } from '../platform/words.ts';
@@ -68,11 +69,23 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
         void queryClient.invalidateQueries({ queryKey: ['IndicatorClass', 'recent'] });
         const refused = answerOf(settled)?.refused ?? [];
         // What was not taken is told also to whoever has closed the dialog, or was away.
-        if (refused.length > 0) return setOutcome({ type: 'submitted', refused });
+        if (refused.length > 0) {
+          setNews('');
+          return setOutcome({ type: 'submitted', refused });
+        }
         if (entry.isAutomatic) return;
-        if (ended.type === 'done') setOutcome((was) => was && { type: 'submitted', refused });
-        else if (ended.type === 'conflict') setOutcome({ type: 'conflict' });
-        else setOutcome({ type: 'refused', message: ended.message });
+        if (ended.type === 'done') {
+          // Nothing is asked: nobody has to close what says so.
+          const asksNothing = !answerOf(settled)?.concerns.length;
+          setOutcome((was) => (asksNothing ? null : was && { type: 'submitted', refused }));
+          if (asksNothing) notify.done(t('indicators:outcome.submitted'));
+          setNews('');
+        } else {
+          setNews('');
+          setOutcome(
+            ended.type === 'conflict' ? { type: 'conflict' } : { type: 'refused', message: ended.message },
+          );
+        }
       },
       [here, queryClient],
     ),
@@ -93,6 +106,7 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
     setNews('');
     if (conflicts.length) return toChoices();
     setOutcome(rows.length ? { type: set.reachable ? 'waiting' : 'offline' } : { type: 'none' });
+    if (rows.length && set.reachable) setNews(t('indicators:outcome.waiting'));
     if (rows.length) set.submit();
   };
   const cancel = async () => {
@@ -137,7 +151,7 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
           actionSlot,
         )}
       <LeavingPrompt leaving={leaving} set={set} />
-      {outcome && (
+      {outcome && outcome.type !== 'waiting' && (
         <OutcomeModal
           outcome={outcome}
           set={read.data}

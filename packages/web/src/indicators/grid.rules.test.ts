@@ -4,6 +4,7 @@ import {
   allFine,
   changed,
   filledDown,
+  firstToFill,
   isKnown,
   needsSubmit,
   optionOfKey,
@@ -27,6 +28,16 @@ const shown = (set = aSet(), changes = none) =>
   rowsOf(set, changes).map(({ cells }) =>
     cells.map(({ option, isVoid }) => (isVoid ? 'n/a' : (option?.itemName ?? ''))),
   );
+
+it('the work begins in the first cell that can be filled, and in the first that can be changed where none is blank', () => {
+  const begin = (...students: ReturnType<typeof aRow>[]) =>
+    firstToFill(rowsOf(aSet({ indicatorClassStudents: students }), none));
+  const away = aRow(1, 'A', [12, 0, 0]);
+  expect(begin(aRow(1, 'A'), aRow(2, 'B'))).toEqual({ row: 0, column: 1 });
+  expect(begin(away, aRow(2, 'B', [11, 21, 0]))).toEqual({ row: 1, column: 2 });
+  expect(begin(away, aRow(2, 'B', [11, 21, 31]))).toEqual({ row: 1, column: 1 });
+  expect(begin(away)).toEqual({ row: 0, column: 1 });
+});
 
 describe('keys', () => {
   it('a digit picks by place, a letter by the letter of the option', () => {

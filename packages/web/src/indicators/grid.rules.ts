@@ -235,3 +235,19 @@ export function resolved(
   const overrules = cell.known === null ? {} : { overrideKnown: true };
   return mine && choice === 'mine' ? { ...others, [name]: { ...mine, ...overrules, version } } : others;
 }
+
+/**
+ * Where the work begins: the first cell that says nothing yet and may be filled, else the first that may be changed, else
+ * the first of all. Attendance is said by who is absent, and is not begun with.
+ */
+export function firstToFill(rows: readonly ShownRow[]): { row: number; column: number } {
+  const first = (isOne: (cell: ShownCell) => boolean) => {
+    const row = rows.findIndex(({ cells }) => cells.some(isOne));
+    return row < 0 ? undefined : { row, column: rows[row]?.cells.findIndex(isOne) ?? 0 };
+  };
+  const mayChange = ({ lock, column }: ShownCell) => lock === null && !column.isAttendance;
+  return (
+    first((cell) => mayChange(cell) && cell.option === null) ??
+    first(mayChange) ?? { row: 0, column: Math.min(1, (rows[0]?.cells.length ?? 1) - 1) }
+  );
+}

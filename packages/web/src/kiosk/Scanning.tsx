@@ -6,12 +6,12 @@ import { formatDayLong, formatTime } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { useUpdate } from '../platform/offline/updates.ts';
 import { t } from '../platform/words.ts';
+import { LateSlip } from '../ui/LateSlip.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { canReadCodes } from './camera.ts';
 import { deviceToken } from './device.ts';
 import { keepLine } from './deviceLine.ts';
 import classes from './KioskPage.module.css';
-import { LateSlip } from './LateSlip.tsx';
 import { ScanResult } from './ScanResult.tsx';
 import { useNow } from './useNow.ts';
 import { useScanner } from './useScanner.ts';
@@ -93,7 +93,16 @@ export const Scanning = ({ kiosk, isStored }: { kiosk: Kiosk; isStored: boolean 
         </span>
       </footer>
       {isLeaving && <LeaveDialog onClose={stay} />}
-      {slip && <LateSlip key={slip.id} slip={slip} schoolName={schoolName} onPrinted={scans.dropSlip} />}
+      {slip && (
+        <LateSlip
+          key={slip.id}
+          name={slip.name}
+          rollClass={slip.rollClass}
+          arrivedAt={slip.scannedAt}
+          schoolName={schoolName}
+          onPrinted={scans.dropSlip}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { fieldError, Problem } from '../problem.ts';
 
 /** The SQLSTATE of what the database threw; empty where an error has none. */
 export const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
@@ -55,12 +55,12 @@ export function problemOfSqlState(error: unknown): Problem | null {
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return null;
   if (code.startsWith('22'))
     return new Problem('request.invalid', {
-      errors: [{ path: '', message: 'has a value that cannot be stored' }],
+      errors: [fieldError('', 'value.unstorable')],
     });
   if (code === '23505' || code === '23P01') return new Problem('record.duplicate');
   if (code === '23503') return new Problem('record.unknown');
   if (code === '23514' || code === '23502')
-    return new Problem('request.invalid', { errors: [{ path: '', message: 'breaks a rule of the record' }] });
+    return new Problem('request.invalid', { errors: [fieldError('', 'value.against_rule')] });
   // The server is going down, coming up, or only takes reads while it fails over.
   if (code.startsWith('57P') || code.startsWith('08') || code === '25006')
     return new Problem('server.busy', { retryAfter: AWAY_SECONDS });

@@ -82,3 +82,22 @@ test('beyond its size the oldest go', async () => {
   for (const [i, key] of ['a', 'b', 'c'].entries()) await values.of(key, async () => i);
   expect(['a', 'b', 'c'].map((key) => values.get(key))).toEqual([undefined, 1, 2]);
 });
+
+test('what is remembered takes no more than its bytes; beyond, what was remembered first goes, also where a value grew', async () => {
+  const sizes = { bytes: 10, estimate: (text: string) => text.length };
+  const texts = untilTouched<string, string>(sizes, () => true);
+  const kept = () => ['a', 'b', 'c'].filter((key) => texts.get(key) !== undefined);
+  await texts.of('a', async () => 'xxxx');
+  await texts.of('b', async () => 'xxxx');
+  expect(kept()).toEqual(['a', 'b']);
+  texts.touch(
+    (_, key) => key === 'b',
+    (value) => `${value}xx`,
+  );
+  expect(kept()).toEqual(['a', 'b']);
+  await texts.of('c', async () => 'x');
+  expect(kept()).toEqual(['b', 'c']);
+  texts.touch((_, key) => key === 'b');
+  await texts.of('a', async () => 'xxxxxxxxx');
+  expect(kept()).toEqual(['a', 'c']);
+});

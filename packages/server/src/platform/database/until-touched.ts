@@ -1,4 +1,3 @@
-import { dropOldest } from '../drop-oldest.ts';
 import { readingsUnderWay } from './readings.ts';
 
 /** Whether a change touches a value that is remembered under this key. */
@@ -21,19 +20,41 @@ export interface UntilTouched<K, T> {
   touch(isTouched: Touches<K, T>, mended?: (value: T, key: K) => T | undefined): void;
 }
 
+/** How much is remembered: so many values, or so many bytes by an estimate of what one takes. */
+export type Bound<T> = number | { bytes: number; estimate: (value: T) => number };
+
 /**
- * @param most values that are remembered; beyond, those go that were remembered first
+ * @param bound of all values together; beyond, those go that were remembered first
  * @param hears whether changes made elsewhere are being heard right now; while not, nothing is remembered
  */
-export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTouched<K, T> {
+export function untilTouched<K, T>(bound: Bound<T>, hears: () => boolean): UntilTouched<K, T> {
   const values = new Map<K, T>();
+  const [most, sizeOf] = typeof bound === 'number' ? [bound, () => 1] : [bound.bytes, bound.estimate];
+  const sizes = new Map<K, number>();
+  let total = 0;
   const readings = readingsUnderWay<K, T | undefined, Touches<K, T>>(hears);
+
+  /** A value that is remembered already keeps its place. */
+  function put(key: K, value: T): void {
+    const size = sizeOf(value);
+    total += size - (sizes.get(key) ?? 0);
+    values.set(key, value);
+    sizes.set(key, size);
+  }
+  function drop(key: K): void {
+    total -= sizes.get(key) ?? 0;
+    values.delete(key);
+    sizes.delete(key);
+  }
 
   function remember(key: K, value: T, touched: readonly Touches<K, T>[]): void {
     if (!hears() || touched.some((touches) => touches(value, key))) return;
-    values.delete(key);
-    values.set(key, value);
-    dropOldest(values, most);
+    drop(key);
+    put(key, value);
+    for (const oldest of values.keys()) {
+      if (total <= most) return;
+      drop(oldest);
+    }
   }
 
   const get = (key: K): T | undefined => (hears() ? values.get(key) : undefined);
@@ -60,8 +81,8 @@ export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTou
       for (const [key, value] of values) {
         if (!isTouched(value, key)) continue;
         const now = mended?.(value, key);
-        if (now === undefined) values.delete(key);
-        else values.set(key, now);
+        if (now === undefined) drop(key);
+        else put(key, now);
       }
     },
   };

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@homeroom/contract/errors.ts';
+import { type ErrorCode, sentenceOf, words } from '@homeroom/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { codeOf, isOutOfResources, problemOfSqlState } from '../database/sqlstate.ts';
-import { Problem } from '../problem.ts';
+import { fieldError, Problem, sentencesOf } from '../problem.ts';
 
 /** What Fastify itself refuses, in our words. */
 const refused: Record<string, ErrorCode> = {
@@ -16,7 +16,7 @@ function problemOf(error: unknown): Problem | null {
   if (known) return new Problem(known);
   if (statusCode === 429) return new Problem('rate.limited', { retryAfter: 1 });
   if (statusCode >= 400 && statusCode < 500) {
-    return new Problem('request.invalid', { errors: [{ path: 'request', message: 'cannot be read' }] });
+    return new Problem('request.invalid', { errors: [fieldError('request', 'request.unreadable')] });
   }
   return problemOfSqlState(error);
 }
@@ -48,18 +48,21 @@ export function answerOf(
       status: 500,
       body: {
         code: 'server.fault',
-        errorDescription: 'The server could not finish this.',
-        message: 'Something went wrong on the server.',
-        suggestion:
-          'Please try again. If it happens again, tell your administrator the time at which it happened.',
+        errorDescription: words['fault.description'],
+        message: words['server.fault'],
+        suggestion: words['fault.suggestion'],
       },
     };
   }
-  const { code, message, status } = problem;
+  const { code, status } = problem;
   const { current, errors, retryAfter } = problem.facts;
+  const message = sentencesOf(problem);
   if (status === 400 && form)
     return { status, body: { error: 'invalid_request', error_description: message } };
-  if (status === 400) return { status, body: { code, message, errors: errors ?? [{ path: '', message }] } };
+  if (status === 400) {
+    const inWords = errors?.map(({ path, ...said }) => ({ path, message: sentenceOf(said) }));
+    return { status, body: { code, message, errors: inWords ?? [{ path: '', message }] } };
+  }
   if (status === 403) {
     const kind = code === 'credentials.locked' ? 'locked' : code;
     return { status, body: { error: kind, error_description: message }, retryAfter };

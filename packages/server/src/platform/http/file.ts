@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { fieldError, Problem } from '../problem.ts';
 
 /** Around the file: the boundaries, the heads of the parts. */
 const ENVELOPE = 16 * 1024;
@@ -29,7 +29,7 @@ export async function readFile(request: FastifyRequest, mostBytes: number): Prom
   // What says that it is too large is not read at all.
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE)
     throw new Problem('body.too_large');
-  const missing = new Problem('request.invalid', { errors: [{ path: 'file', message: 'is missing' }] });
+  const missing = new Problem('request.invalid', { errors: [fieldError('file', 'file.missing')] });
   if (!request.isMultipart()) throw missing;
   let file: Buffer | undefined;
   try {
@@ -39,7 +39,7 @@ export async function readFile(request: FastifyRequest, mostBytes: number): Prom
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem('body.too_large');
     // Two files, no boundary, cut off: the parser has a name for few of them.
-    throw new Problem('request.invalid', { errors: [{ path: 'file', message: 'cannot be read' }] });
+    throw new Problem('request.invalid', { errors: [fieldError('file', 'request.unreadable')] });
   }
   if (!file?.length) throw missing;
   return file;

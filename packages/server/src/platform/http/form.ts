@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { Problem } from '../problem.ts';
+import { fieldError, Problem } from '../problem.ts';
 import { contentSecurityPolicy, makeNonce } from './security.ts';
 
 /** Lets the routes of this scope read the fields of a form also where they come as `multipart/form-data`; files are refused. */
@@ -13,7 +13,7 @@ export async function readsForms(scope: FastifyInstance): Promise<void> {
     // No boundary, cut off: the parser has a name for few of them.
     const isUnread = request.isMultipart() && !(error instanceof Problem) && !error.statusCode;
     throw isUnread
-      ? new Problem('request.invalid', { errors: [{ path: '', message: 'cannot be read' }] })
+      ? new Problem('request.invalid', { errors: [fieldError('', 'request.unreadable')] })
       : error;
   });
 }

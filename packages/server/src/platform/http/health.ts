@@ -1,3 +1,4 @@
+import { words } from '@homeroom/contract/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sibling } from '../processes/sibling.ts';
@@ -71,7 +72,7 @@ export function serveHealth(
       return reply
         .code(404)
         .type('application/json')
-        .send({ code: 'route.unknown', message: 'There is no such address.' });
+        .send({ code: 'route.unknown', message: words['route.unknown'] });
     const figures = sibling
       ? await figuresOfAll(sibling, figuresNow)
       : `${await registry.metrics()}\n${await requests.metrics()}`;

@@ -1,4 +1,4 @@
-import { errorCodes } from '@homeroom/contract/errors.ts';
+import { type ErrorCode, words } from '@homeroom/contract/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../../test/new-school.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   office = await school.office();
 });
 
-const failure = (code: keyof typeof errorCodes) => ({ code, message: errorCodes[code].message });
+const failure = (code: ErrorCode) => ({ code, message: words[code] });
 
 describe('an address', () => {
   it('is the same in any case, as are the names of its parameters; a slash at its end does not matter', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { LATER } from '../database/pool.ts';
 import { type Access, accessLogged } from '../database/read-log.ts';
 import type { Database } from '../database/school.ts';
-import { ensure, Problem } from '../problem.ts';
+import { ensure, fieldError, Problem } from '../problem.ts';
 import type { User } from '../user.ts';
 
 /** Thrown where a request is a repeat: nothing is done, the first answer is sent again. */
@@ -36,7 +36,7 @@ export function readKey(header: unknown): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
   throw new Problem('request.invalid', {
-    errors: [{ path: 'Idempotency-Key', message: 'must be 8 to 100 visible ASCII characters' }],
+    errors: [fieldError('Idempotency-Key', 'idempotency_key.malformed')],
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { errorOf } from '../issues.ts';
+import { type FieldError, Problem } from '../problem.ts';
 import { byConvention, queryByConvention } from './conventions.ts';
 
 type Values = Record<string, unknown>;
@@ -40,13 +41,14 @@ export function inputReader(endpoint: Endpoint) {
   });
   return (request: { params: unknown; query: unknown; body: unknown }) => {
     const input: Values = {};
-    const errors: { path: string; message: string }[] = [];
+    const errors: FieldError[] = [];
     for (const { part, schema, spell } of parts) {
       const read = schema.safeParse(sentAs[part](request[part], spell));
       if (read.success) input[part] = read.data;
       else {
         for (const issue of read.error.issues.slice(0, MAX_ERRORS)) {
-          errors.push({ path: issue.path.map(String).join('.') || part, message: issue.message });
+          const error = errorOf(issue);
+          errors.push({ ...error, path: error.path || part });
         }
       }
     }

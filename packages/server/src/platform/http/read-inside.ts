@@ -1,3 +1,4 @@
+import { words } from '@homeroom/contract/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a read was answered, as it goes into a line. */
@@ -20,8 +21,8 @@ const inherited = ['authorization', 'user-agent', 'x-homeroom-background'] as co
 
 const NO_JSON = JSON.stringify({
   code: 'request.invalid',
-  message: 'This is read by itself.',
-  errors: [{ path: 'addresses', message: 'names what is no JSON' }],
+  message: words['request.read_by_itself'],
+  errors: [{ path: 'addresses', message: words['reads.no_json'] }],
 });
 
 /**

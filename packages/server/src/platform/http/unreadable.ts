@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCodes } from '@homeroom/contract/errors.ts';
+import { words } from '@homeroom/contract/errors.ts';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './security.ts';
 
 const answer = (path: string) =>
   JSON.stringify({
     code: 'request.invalid',
-    message: errorCodes['request.invalid'].message,
-    errors: [{ path, message: 'cannot be read' }],
+    message: words['request.invalid'],
+    errors: [{ path, message: words['request.unreadable'] }],
   });
 
 const headers = {

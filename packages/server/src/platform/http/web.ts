@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { words } from '@homeroom/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerMissingAttachment, isAttachment } from './attachments.ts';
 import { pack, packingFor } from './packed.ts';
@@ -63,6 +64,6 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     return reply
       .code(404)
       .type('application/json; charset=utf-8')
-      .send({ code: 'route.unknown', message: 'There is no such address.' });
+      .send({ code: 'route.unknown', message: words['route.unknown'] });
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { errorOf } from '../issues.ts';
 import { Problem } from '../problem.ts';
 
 /** How a column reads in a save: `text` is never null, `value` may be; a flag and a number as JSON has them. */
@@ -34,9 +35,5 @@ export const columnsOfFields = (fields: FieldColumns): string[] =>
 export function asSave<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
-  const errors = read.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
-  throw new Problem('request.invalid', { errors });
+  throw new Problem('request.invalid', { errors: read.error.issues.map((issue) => errorOf(issue)) });
 }

@@ -37,6 +37,9 @@ GET    /api/AttendanceScans                    record   401 401 403 403 403 403 
 GET    /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/LateArrivals                       -        401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/LateArrivals/:id                   record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/LateArrivals/:id                   unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/TeacherDays                        -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentPresences                   record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentPresences                   unknown  401 401 403 403 403 200 200 200 200 200 200 200
@@ -59,6 +62,11 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
     const { rows: reasons } = await sql<{ id: number }>`
       select id from absence_reason where reason_set = 'general' and code = 'I'`.execute(school.school.db);
     const reasonID = reasons[0]?.id as number;
+    const { rows: late } = await sql<{ id: number }>`
+      select id from absence_reason where reason_set = 'general' and is_late limit 1`.execute(
+      school.school.db,
+    );
+    const lateReasonID = late[0]?.id as number;
     const knownAbsence = async (kind: Kind) => {
       const { id } = await school.arrange((db) =>
         db
@@ -172,6 +180,23 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
         unknown: () => ({
           path: `/api/AbsenceCalls/${UNKNOWN}`,
           body: { dateOf: DAY, state: 'calling', version: 0 },
+        }),
+      },
+      'GET /api/LateArrivals': plain,
+      'PUT /api/LateArrivals/:id': {
+        record: async (kind) => {
+          const student = await school.student();
+          await school.rollClass({ students: [student] });
+          const by = callers.get(kind === 'admin' ? 'admin' : 'office');
+          const scanned = await by?.post('/api/AttendanceScans', { body: { studentID: student } });
+          return {
+            path: `/api/LateArrivals/${student}`,
+            body: { version: scanned?.body.arrival, reasonID: lateReasonID },
+          };
+        },
+        unknown: () => ({
+          path: `/api/LateArrivals/${UNKNOWN}`,
+          body: { version: 1, reasonID: lateReasonID },
         }),
       },
       'POST /api/AttendanceScans': {

@@ -36,7 +36,7 @@ const lying = async () => {
 
 it('gives back to its user what was read, and lets nobody else see what it is', async () => {
   const mine = await openStore(7);
-  await mine.write('roll:class:7B:2026-11-20', 'AttendanceStudent', roll);
+  await mine.write([{ name: 'roll:class:7B:2026-11-20', kind: 'AttendanceStudent', ...roll }]);
   expect(await (await openStore(7)).read('roll:class:7B:2026-11-20')).toEqual(roll);
   const { rows, keys } = await lying();
   expect(rows).toHaveLength(1);
@@ -47,14 +47,14 @@ it('gives back to its user what was read, and lets nobody else see what it is', 
 
 it('is empty once its user signed out', async () => {
   const mine = await openStore(7);
-  await mine.write('a', 'Teachers', roll);
+  await mine.write([{ name: 'a', kind: 'Teachers', ...roll }]);
   await emptyStore(7);
   expect((await lying()).rows).toEqual([]);
   expect(await (await openStore(7)).read('a')).toBeUndefined();
 });
 
 it('drops what another user has left', async () => {
-  await (await openStore(7)).write('a', 'Teachers', roll);
+  await (await openStore(7)).write([{ name: 'a', kind: 'Teachers', ...roll }]);
   await enter(8);
   const theirs = await openStore(8);
   expect(await theirs.read('a')).toBeUndefined();
@@ -62,7 +62,7 @@ it('drops what another user has left', async () => {
 });
 
 it('opens with no key that lies in the browser once the session ran out, and with the next session again', async () => {
-  await (await openStore(7)).write('a', 'Teachers', roll);
+  await (await openStore(7)).write([{ name: 'a', kind: 'Teachers', ...roll }]);
   await expect.poll(async () => (await lying()).keys.length).toBe(1);
   await runOut();
   await expect.poll(async () => (await lying()).keys).toEqual([]);
@@ -73,7 +73,7 @@ it('opens with no key that lies in the browser once the session ran out, and wit
 
 it('opens what a version before this one has sealed with a key beside it, and leaves no such key', async () => {
   const cache = await openStore(7);
-  await cache.write('a', 'Teachers', roll);
+  await cache.write([{ name: 'a', kind: 'Teachers', ...roll }]);
   const earlier = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -91,10 +91,10 @@ it('opens what a version before this one has sealed with a key beside it, and le
 it('forgets what is older than a few days', async () => {
   let now = Date.now();
   const mine = await openStore(7, () => now);
-  await mine.write('old', 'AttendanceStudent', roll);
+  await mine.write([{ name: 'old', kind: 'AttendanceStudent', ...roll }]);
   now += 4 * DAY_MS;
   expect(await mine.read('old')).toBeUndefined();
-  await mine.write('new', 'AttendanceStudent', { ...roll, at: now });
+  await mine.write([{ name: 'new', kind: 'AttendanceStudent', ...roll, at: now }]);
   expect((await lying()).rows).toHaveLength(1);
 });
 

@@ -8,10 +8,16 @@ export interface Copy {
   at: number;
 }
 
+export interface NamedCopy extends Copy {
+  name: string;
+  /** The kind of answer. */
+  kind: string;
+}
+
 /** The copies of one user. */
 export interface CopyStore {
-  /** @param kind the kind of answer; of each kind the oldest go where there are too many. */
-  write(name: string, kind: string, copy: Copy): Promise<void>;
+  /** Stores all of them or, where that fails, none. Of each kind the oldest go where there are too many. */
+  write(copies: readonly NamedCopy[]): Promise<void>;
   /** The copy of that name; undefined where there is none, or it is too old. */
   read(name: string): Promise<Copy | undefined>;
   remove(name: string): Promise<void>;
@@ -48,11 +54,16 @@ export async function openStore(user: number, now: () => number = Date.now): Pro
   const idOf = (name: string) => digest(`${user}:${name}`);
 
   return {
-    async write(name, kind, copy) {
-      const id = await idOf(name);
-      const sealed = await seal(key, JSON.stringify(copy.data));
+    async write(copies) {
+      const sealed: Row[] = [];
+      for (const { name, kind, at, data } of copies)
+        sealed.push({
+          ...{ id: await idOf(name), user, kind, at },
+          sealed: await seal(key, JSON.stringify(data)),
+        });
+      // Together: whoever closes the page soon after it was read finds all of it again, and all rows are read once.
       const transaction = db.transaction(ROWS, 'readwrite');
-      await transaction.store.put({ id, user, kind, at: copy.at, sealed });
+      for (const row of sealed) void transaction.store.put(row);
       const rows: Row[] = await transaction.store.index('user').getAll(user);
       for (const old of surplus(rows, now())) void transaction.store.delete(old);
       await transaction.done;

@@ -5,7 +5,7 @@ import { queryClient } from '../queryClient.ts';
 import { onSessionChange, sessionState } from '../session.ts';
 import { todayIn } from '../storedSession.ts';
 import { canSeal } from '../vault.ts';
-import { type Copy, type CopyStore, emptyStore, openStore } from './offlineCache.store.ts';
+import { type Copy, type CopyStore, emptyStore, type NamedCopy, openStore } from './offlineCache.store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -53,13 +53,14 @@ const storeNow = async () => {
   pending.clear();
   const user = owner;
   const cache = await store;
-  for (const { queryHash, queryKey, state, meta } of queries) {
-    if (owner !== user || state.data === undefined) continue;
+  if (owner !== user) return;
+  const copies = queries.flatMap(({ queryHash: name, queryKey, state, meta }): NamedCopy[] => {
+    if (state.data === undefined) return [];
     const data = meta?.copied?.(state.data as never) ?? state.data;
-    const copy = { data, at: state.dataUpdatedAt };
-    // Full, or closed by the browser: the next reading tries again.
-    await cache?.write(queryHash, String(queryKey[0]), copy).catch(() => undefined);
-  }
+    return [{ name, kind: String(queryKey[0]), data, at: state.dataUpdatedAt }];
+  });
+  // Full, or closed by the browser: the next reading tries again.
+  await cache?.write(copies).catch(() => undefined);
 };
 
 const isOfUse = ({ at }: Copy, query: Query) => {

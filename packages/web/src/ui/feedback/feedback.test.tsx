@@ -12,7 +12,10 @@ import { useTakeBack } from './useTakeBack.ts';
 
 const undo = vi.fn<(what: string) => void>();
 beforeEach(() => undo.mockReset());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const Deeds = () => {
   const offer = useTakeBack();

@@ -1,0 +1,36 @@
+/** What the area says where it refuses something, in English, by code; facts stand in braces. */
+export const sessionWords = {
+  // Refusals.
+  'credentials.wrong': 'The user name or the password is not right.',
+  'credentials.locked': 'Too many attempts. Please wait before you try again.',
+  'credentials.user_profile': 'This user name signs in as staff, not as a parent.',
+  'credentials.parent_profile': 'This user name signs in as a parent, not as staff.',
+  'second_factor.required': 'The code of your authenticator app is needed.',
+  'second_factor.wrong': 'This code is not right.',
+  'second_factor.kept': 'Administrators need a second factor; it can be replaced, not removed.',
+  'second_factor.none': 'No second factor is being set up.',
+  'reset.invalid': 'This link has been used, is too old, or was never given out.',
+  'role.fixed': 'The role of administrators allows everything and stays as it is.',
+  'rights.beyond_own': 'You can only give, change or take away what you may do yourself.',
+  'account.own': 'Your own password and second factor are changed on your account page.',
+  'account.last_administrator': 'The last administrator cannot be removed.',
+
+  // Of one field, or within another sentence.
+  'password.too_short': 'A password needs at least {characters} characters.',
+  'password.too_long': 'A password has at most {characters} characters.',
+  'password.repeats': 'This password repeats a few characters, or follows the keyboard or the alphabet.',
+  'password.has_user_name': 'A password must not contain the user name.',
+  'password.is_school_name': 'A password must not be the name of the school.',
+  'password.common': 'Many people have this password, or one that is nearly the same.',
+  'password.unchanged': 'This is the password that you have.',
+  'permission.unknown': 'There is no such permission.',
+  'role.name_needed': 'A role needs a name.',
+  'role.unknown': 'There is no such role.',
+  'role.retired': 'This role is retired.',
+  'role.scope_kept': 'The side that a role is of stays.',
+  'user.name_needed': 'A name is needed.',
+  'user_name.needed': 'A user name is needed.',
+  'user_name.spaces': 'A user name neither begins nor ends with a space.',
+  'user_name.taken': 'This user name is taken.',
+  'user_settings.too_many': 'At most {most} settings are kept for one user.',
+} as const;
