@@ -22,7 +22,7 @@ export const starts = {
   office: files(`
     attendance/OfficeDayPanel.tsx attendance/often/OftenAbsentPanel.tsx attendance/AttendancePanel.tsx
     behaviour/mine/MinePanel.tsx behaviour/watched/WatchedPanel.tsx behaviour/quick/ConcernAction.tsx
-    parent-portal/ProposalsPanel.tsx parent-portal/contact/ContactProposalsPanel.tsx
+    parent-portal/ProposalsPanel.tsx parent-portal/ToConfirmCount.tsx parent-portal/contact/ContactProposalsPanel.tsx
     parent-portal/asked/AskNowAction.tsx messages/UnreachedPanel.tsx alerts/NewAlertsPanel.tsx
     noticeboard/NewsPanel.tsx noticeboard/EventsPanel.tsx noticeboard/FeedPanel.tsx noticeboard/BirthdaysPanel.tsx
     interviews/evening/TonightPanel.tsx report-cards/coordinate/DuePanel.tsx

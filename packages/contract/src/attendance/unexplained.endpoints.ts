@@ -42,6 +42,8 @@ export const UnexplainedAbsence = z.object({
   studentID: Id,
   /** "Surname, Preferred". */
   fullName: z.string(),
+  /** Its path; null where there is none. */
+  photo: z.string().nullable(),
   /** Name of the roll class on the day; empty without one. */
   rollClassName: z.string(),
   campus: z.string().nullable(),

@@ -2,6 +2,7 @@ import { Pending } from '../platform/lazyPart.tsx';
 import { may, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { InTurn } from '../ui/InTurn.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { landingOf } from './panels.ts';
@@ -11,11 +12,13 @@ export const DashboardScreen = () => {
   const shown = landingOf(useSession().session?.scope ?? 'user');
   return (
     <Screen title={t('dashboard:title')} quiet={shown.some(({ hasHeading }) => hasHeading(may))}>
-      {shown.map(({ id, Panel, fillsScreen }) => (
-        <Pending key={id} value={<Loading {...(fillsScreen ? { height: '100vh', rows: 1 } : {})} />}>
-          <Panel />
-        </Pending>
-      ))}
+      <InTurn>
+        {shown.map(({ id, Panel, fillsScreen }) => (
+          <Pending key={id} value={<Loading {...(fillsScreen ? { height: '100vh', rows: 1 } : {})} />}>
+            <Panel />
+          </Pending>
+        ))}
+      </InTurn>
       {shown.length === 0 && <Empty message={t('dashboard:nothing')} />}
     </Screen>
   );

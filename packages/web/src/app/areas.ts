@@ -22,6 +22,7 @@ import { setIntegrityWords } from '../platform/integrityWords.ts';
 import {
   absenceActions,
   concernActions,
+  dayCounts,
   familyTasks,
   landingPanels,
   relationTabs,
@@ -79,6 +80,7 @@ rollSigns.fill(areas.flatMap((area: WebArea) => area.rollSigns ?? []));
 familyTasks.fill(areas.flatMap((area: WebArea) => area.familyTasks ?? []));
 relationTabs.fill(areas.flatMap((area: WebArea) => area.relationTabs ?? []));
 absenceActions.fill(areas.flatMap((area: WebArea) => area.absenceActions ?? []));
+dayCounts.fill(areas.flatMap((area: WebArea) => area.dayCounts ?? []));
 concernActions.fill(areas.flatMap((area: WebArea) => area.concernActions ?? []));
 
 /** Loads the kinds of entries of all areas. */

@@ -92,6 +92,7 @@ export const AttendancePanel = () => {
   return (
     <Panel
       title={t('attendance:attendance')}
+      anchor="absent-today"
       context={
         problems.length === 0 &&
         absentees.data &&

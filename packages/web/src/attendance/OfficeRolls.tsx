@@ -8,6 +8,7 @@ import classes from './OfficeRolls.module.css';
 import { OverdueRolls } from './OverdueRolls.tsx';
 import { isMissing, isOverdue, missingGroups, type OfficeGroup } from './office.rules.ts';
 import { RollTiles } from './RollTiles.tsx';
+import { RemindAll } from './reminders/RemindAll.tsx';
 
 interface OfficeRollsProps {
   /** In the order in which they are to be seen, in places that stay while somebody is about to press one. */
@@ -20,6 +21,10 @@ interface OfficeRollsProps {
   isChosen: boolean;
   /** The school's time, `HH:mm`. */
   now: string;
+  /** `yyyy-MM-dd` */
+  today: string;
+  /** When the teachers of a roll were last reminded, `HH:mm`, by its key. */
+  reminded: ReadonlyMap<string, string>;
 }
 
 const titleOf = ({ campus, period }: OfficeGroup, by: OfficeRollsProps['by']) => {
@@ -27,17 +32,36 @@ const titleOf = ({ campus, period }: OfficeGroup, by: OfficeRollsProps['by']) =>
   return by === 'period' ? t('attendance:morningRoll') : (campus ?? t('attendance:missing'));
 };
 
-const Part = ({ title, count, children }: { title: string; count: ReactNode; children: ReactNode }) => (
+interface PartProps {
+  title: string;
+  count: ReactNode;
+  /** What can be done about all of it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const Part = ({ title, count, action, children }: PartProps) => (
   <li className={classes.part}>
-    <h3 className={classes.title}>
-      {title} <span className={classes.count}>{count}</span>
-    </h3>
+    <div className={classes.head}>
+      <h3 className={classes.title}>
+        {title} <span className={classes.count}>{count}</span>
+      </h3>
+      {action}
+    </div>
     {children}
   </li>
 );
 
 /** What is overdue; what else is missing, group by group with its count; then what is submitted. */
-export const OfficeRolls = ({ rolls, by, onlyMissing, isChosen, now: time }: OfficeRollsProps) => {
+export const OfficeRolls = ({
+  rolls,
+  by,
+  onlyMissing,
+  isChosen,
+  now: time,
+  today,
+  reminded,
+}: OfficeRollsProps) => {
   const states = rolls.placed;
   const groups = missingGroups(states, by);
   const submitted = states.filter((s) => !isMissing(s));
@@ -53,8 +77,9 @@ export const OfficeRolls = ({ rolls, by, onlyMissing, isChosen, now: time }: Off
               {t('attendance:lateRolls', { count: overdue.filter(isOverdue).length })}
             </strong>
           }
+          action={<RemindAll states={overdue.filter(isOverdue)} dateOf={today} />}
         >
-          <OverdueRolls states={overdue} now={time} isWhole={isChosen} />
+          <OverdueRolls states={overdue} now={time} isWhole={isChosen} reminded={reminded} />
         </Part>
       )}
       {groups.length === 0 && overdue.length === 0 && (

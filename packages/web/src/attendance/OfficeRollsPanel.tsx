@@ -4,12 +4,14 @@ import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { useSchoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Read } from '../ui/Read.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import { settingsQuery } from './attendance.api.ts';
@@ -27,9 +29,19 @@ import {
   periodAt,
 } from './office.rules.ts';
 import { Panel } from './Panel.tsx';
+import { remindedTimes, remindersQuery } from './reminders/rollReminders.api.ts';
 import { stateKey } from './roll.links.ts';
 import { useSchoolMinute } from './today/useSchoolMinute.ts';
 import { useRollStates } from './useRollStates.ts';
+
+/** Which rolls are counted: "Period 2", "Morning roll", "All periods". */
+const whichText = (
+  period: OfficeFilter['period'],
+  periods: ReadonlyMap<number, { name: string }>,
+): string => {
+  if (typeof period === 'number') return periods.get(period)?.name ?? t('attendance:allPeriods');
+  return t(period === 'morning' ? 'attendance:morningRoll' : 'attendance:allPeriods');
+};
 
 /** All rolls of the period, live: what is missing first. */
 export const OfficeRollsPanel = () => {
@@ -37,6 +49,8 @@ export const OfficeRollsPanel = () => {
   const today = session?.today ?? '';
   const states = useRollStates(today ? { dateOf: today } : null);
   const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
+  const reminders = useQuery({ ...remindersQuery(today), enabled: today !== '' });
+  useRefreshOnChange('RollReminder', 'all', ['RollReminder']);
   const [chosen, setChosen] = useState<OfficeFilter['period']>();
   const [campus, setCampus] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
@@ -64,11 +78,14 @@ export const OfficeRollsPanel = () => {
   return (
     <Panel
       title={t('attendance:allRolls')}
+      anchor="rolls"
       context={
         all.length > 0 ? (
           <span>
-            {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
-            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
+            {t('attendance:submittedOf', {
+              ...{ which: whichText(period, periods), count: counted.submitted, total: counted.total },
+            })}{' '}
+            · {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
           </span>
         ) : (
           formatDayLong(today)
@@ -118,6 +135,8 @@ export const OfficeRollsPanel = () => {
         {() =>
           all.length === 0 ? (
             <Empty message={t('attendance:noneOnCampus')} />
+          ) : reminders.isLoading ? (
+            <Loading rows={10} />
           ) : inFilter.length === 0 ? (
             <Empty />
           ) : (
@@ -129,6 +148,8 @@ export const OfficeRollsPanel = () => {
                 onlyMissing={missing}
                 isChosen={chosen !== undefined}
                 now={now}
+                today={today}
+                reminded={remindedTimes(all, reminders.data ?? [], stateKey)}
               />
             </>
           )

@@ -4,14 +4,16 @@ import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.end
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call, isReadAgain } from '../platform/call.ts';
 import { telephoneLink } from '../platform/contactLinks.ts';
+import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './OverdueRolls.module.css';
-import { isOverdue, minutesSince } from './office.rules.ts';
+import { isOverdue, minutesSince, type OverdueGroup, overdueGroups } from './office.rules.ts';
 import { RollSign } from './RollStateMark.tsx';
 import { stateKey } from './roll.links.ts';
 import { stateText } from './roll.words.ts';
@@ -42,20 +44,26 @@ interface LineProps {
   /** The school's time, `HH:mm`. */
   now: string;
   numbers: ReadonlyMap<number, string>;
+  /** When its teachers were last reminded, `HH:mm`; absent where nobody was. */
+  remindedAt: string | undefined;
 }
 
 /** A roll that should be there: how long ago, and whom to ask for it. */
-const Line = ({ state, now, numbers }: LineProps) => {
+const Line = ({ state, now, numbers, remindedAt }: LineProps) => {
   const linkOf = useRollLink();
-  const { itemName, periodName, location, teachers } = state;
+  const { itemName, location, teachers } = state;
   const minutes = minutesSince(state.timeStart, now);
-  const where = [periodName ?? t('attendance:morningRoll'), location].filter(Boolean).join(' · ');
   return (
     <li className={classes.line}>
       <Link {...linkOf(state)} className={classes.roll}>
         <RollSign state={state} />
-        <span className={rolls.name}>{itemName}</span> <span className={rolls.quiet}>{where}</span>{' '}
+        <span className={rolls.name}>{itemName}</span> <span className={rolls.quiet}>{location}</span>{' '}
         <span className={rolls.told}>
+          {remindedAt && (
+            <span className={classes.reminded}>
+              {t('attendance:remindedAt', { time: formatTime(remindedAt) })}
+            </span>
+          )}{' '}
           {isOverdue(state) ? (
             <>
               <strong className={rolls.late} aria-hidden>
@@ -100,29 +108,55 @@ const Line = ({ state, now, numbers }: LineProps) => {
   );
 };
 
+/** "Period 2, 10:00 AM"; "Morning roll"; of classes that no timetable knows, that they are others. */
+const groupName = (period: OverdueGroup['period']): string => {
+  if (!period) return t('attendance:morningRoll');
+  return period.name ? `${period.name}, ${formatTime(period.start)}` : t('attendance:noPeriod');
+};
+
 interface OverdueRollsProps {
   states: readonly RollState[];
   /** The school's time, `HH:mm`. */
   now: string;
   /** They are of a period that was asked for: none of them is behind a button. */
   isWhole: boolean;
+  /** When the teachers of a roll were last reminded, `HH:mm`, by its key. */
+  reminded: ReadonlyMap<string, string>;
 }
 
-/** Rolls that should be submitted by now, the longest ago first, each with its teachers and their numbers at work. */
-export const OverdueRolls = ({ states, now, isWhole }: OverdueRollsProps) => {
+/** Rolls that should be submitted by now: of the morning, then by period, each with its teachers and their numbers at work. */
+export const OverdueRolls = ({ states, now, isWhole, reminded }: OverdueRollsProps) => {
   const [asksForAll, setShowsAll] = useState(false);
+  const id = useId();
   const showsAll = isWhole || asksForAll;
   const shown = showsAll ? states : states.slice(0, MAX_ROLLS_SHOWN);
   const ids = [...new Set(shown.flatMap(({ teachers }) => teachers.map(({ id }) => id)))].toSorted(
     (a, b) => a - b,
   );
-  const { data } = useQuery(numbersQuery(ids));
+  const { data, isLoading } = useQuery(numbersQuery(ids));
+  // A number that comes later would make its line two.
+  if (isLoading) return <Loading rows={shown.length} height="50px" />;
   const numbers = new Map(data?.map(({ personID, workPhone }) => [personID, workPhone]));
   return (
     <>
       <ul className={rolls.list} aria-label={t('attendance:overdue')}>
-        {shown.map((state) => (
-          <Line key={stateKey(state)} state={state} now={now} numbers={numbers} />
+        {overdueGroups(shown).map(({ key, period, states: ofGroup }) => (
+          <li key={key}>
+            <h4 id={`${id}${key}`} className={classes.group}>
+              {groupName(period)} <span className={classes.count}>{ofGroup.length}</span>
+            </h4>
+            <ul className={classes.lines} aria-labelledby={`${id}${key}`}>
+              {ofGroup.map((state) => (
+                <Line
+                  key={stateKey(state)}
+                  state={state}
+                  now={now}
+                  numbers={numbers}
+                  remindedAt={reminded.get(stateKey(state))}
+                />
+              ))}
+            </ul>
+          </li>
         ))}
       </ul>
       {states.length > MAX_ROLLS_SHOWN && !isWhole && (

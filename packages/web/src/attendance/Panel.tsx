@@ -6,13 +6,16 @@ interface PanelProps {
   title: string;
   context?: ReactNode;
   filters?: ReactNode;
+  /** What leads to it from elsewhere on the page. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** A part of a screen with a heading of its own, what it is of, and its filters. */
-export const Panel = ({ title, context, filters, children }: PanelProps) => (
+export const Panel = ({ title, context, filters, anchor, children }: PanelProps) => (
   <Titled
     title={title}
+    anchor={anchor}
     beside={
       <>
         {context && <span className={classes.context}>{context}</span>}

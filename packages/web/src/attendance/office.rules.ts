@@ -51,6 +51,26 @@ export function byUrgency(
   return [...all.filter(isOverdue), ...earlier, ...ofPeriod.filter((s) => !isOverdue(s))];
 }
 
+/** Rolls that are overdue together: of the morning, or of a period. */
+export interface OverdueGroup {
+  key: string;
+  /** Null: the morning roll. Its name is empty where no timetable knows the class. */
+  period: { name: string; start: string } | null;
+  states: RollState[];
+}
+
+/** What is overdue, of the morning and by period, in the order in which each first comes. */
+export function overdueGroups(states: readonly RollState[]): OverdueGroup[] {
+  const groups = Map.groupBy(states, ({ kind, periodId }) =>
+    kind === 'class' ? 'morning' : String(periodId ?? 0),
+  );
+  return [...groups].map(([key, ofGroup]) => {
+    const [{ periodName, timeStart }] = ofGroup as [RollState];
+    const period = key === 'morning' ? null : { name: periodName ?? '', start: timeStart ?? '' };
+    return { key, period, states: ofGroup };
+  });
+}
+
 /** Whole minutes from when a roll should have begun until now, both `HH:mm`; null where nobody knows when. */
 export function minutesSince(start: string | null, now: string): number | null {
   if (start === null) return null;

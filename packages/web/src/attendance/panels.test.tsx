@@ -1,4 +1,5 @@
 import { getAttendances, getClassAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getRollReminders, remindOfRolls } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,7 @@ let server: ReturnType<typeof createServer>;
 beforeEach(() => {
   server = createServer();
   serveRoll(server, [aLine(1, 'Li, Mei')]);
+  server.answer(getRollReminders, () => []);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -143,12 +145,37 @@ describe("the office's rolls of the period", () => {
     const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
     await user.click(screen.getByRole('combobox', { name: 'Period' }));
     await user.click(await screen.findByRole('option', { name: 'Period 2, 12:00 AM' }));
-    const [line] = overdue.getAllByRole('listitem') as [HTMLElement];
-    expect(line).toHaveTextContent(/^Science.*Period 2.*\d+ min.*Grace Okafor/);
+    const ofPeriod = within(await overdue.findByRole('list', { name: 'Period 2, 12:00 AM 1' }));
+    const [line] = ofPeriod.getAllByRole('listitem') as [HTMLElement];
+    expect(line).toHaveTextContent(/^Science.*\d+ min.*Grace Okafor/);
     const number = await within(line).findByRole('link', {
       name: 'Call Grace Okafor, at work: (02) 5550 1762',
     });
     expect(number).toHaveAttribute('href', 'tel:0255501762');
+  });
+
+  it('remind the teachers of all that is overdue with one press, and say when that was done', async () => {
+    const now = states.map((s) => (s.itemName === 'Science' ? { ...s, overdue: true } : s));
+    server.answer(getClassAttendances, () => now);
+    server.answer(remindOfRolls, () => ({
+      reminded: 1,
+      reminders: [{ rollClass: '10C', classId: null, periodId: null, remindedAt: '2026-11-20T09:41:00' }],
+    }));
+    await signedIn(server, { roles: 'office', personID: null });
+    showAt('/', <OfficeRollsPanel />);
+    const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
+    await user.click(screen.getByRole('button', { name: 'Remind all' }));
+    expect(await screen.findByText('The teachers of 1 roll are reminded.')).toBeVisible();
+    const morning = within(overdue.getByRole('list', { name: 'Morning roll 1' }));
+    expect(morning.getByText('reminded 9:41 AM')).toBeVisible();
+    expect(overdue.getAllByText(/^reminded/)).toHaveLength(1);
+    const [sent] = server.asked('/api/RollReminders').filter(({ method }) => method === 'POST');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      rolls: [
+        { rollClass: '10C', classId: null, periodId: null },
+        { rollClass: null, classId: 32, periodId: 2 },
+      ],
+    });
   });
 
   it('say for how long a roll is overdue, and nothing where nobody knows when it begins', () => {

@@ -1,6 +1,7 @@
 import labels from '../../messages/en/behaviour.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
+import { ComingPart } from '../ui/coming.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { behaviourRoutes } from './behaviour.routes.tsx';
 
@@ -83,7 +84,7 @@ export const behaviourArea = area({
       shows: (may) => may('behaviour.own-children'),
       Cards: lazyPart(
         async () => ({ default: (await import('./parents/ReadCards.tsx')).ReadCards }),
-        () => null,
+        ComingPart,
         true,
       ),
     },

@@ -1,6 +1,7 @@
 import labels from '../../messages/en/billing.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
+import { ComingPart } from '../ui/coming.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { billingRoutes } from './billing.routes.tsx';
 
@@ -78,7 +79,7 @@ export const billingArea = area({
       shows: (may) => may('billing.own'),
       Cards: lazyPart(
         async () => ({ default: (await import('./own/DueCards.tsx')).DueCards }),
-        () => null,
+        ComingPart,
         true,
       ),
     },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { useOpenChild } from '../platform/openChild.ts';
 import { t } from '../platform/words.ts';
+import { useComing } from '../ui/coming.ts';
 import { Titled } from '../ui/Titled.tsx';
 import classes from './Strips.module.css';
 import { Strips } from './Strips.tsx';
@@ -15,6 +16,7 @@ export const OwnChildrenPanel = () => {
     queryKey: ['OwnChildrenIndicators'],
     queryFn: ({ signal }) => call(getOwnChildrenIndicators, { signal }),
   });
+  useComing(children.isPending);
   const open = useOpenChild();
   const said =
     children.data?.filter(({ id, marks }) => marks.length > 0 && (!open || id === open.personID)) ?? [];

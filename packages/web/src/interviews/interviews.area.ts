@@ -1,6 +1,7 @@
 import labels from '../../messages/en/interviews.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
+import { ComingPart } from '../ui/coming.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { interviewsRoutes } from './interviews.routes.tsx';
 
@@ -80,7 +81,7 @@ export const interviewsArea = area({
       shows: (may) => may('interviews.read'),
       Cards: lazyPart(
         async () => ({ default: (await import('./family/BookCards.tsx')).BookCards }),
-        () => null,
+        ComingPart,
         true,
       ),
     },

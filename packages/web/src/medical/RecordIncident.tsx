@@ -13,6 +13,7 @@ import { t } from '../platform/words.ts';
 import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
 import { personDetail } from '../ui/personKind.ts';
 import { RecordForm } from '../ui/RecordForm.tsx';
+import { AboutStudent } from './AboutStudent.tsx';
 import {
   type IncidentDraft,
   incidentBody,
@@ -49,18 +50,21 @@ const RecordIncident = ({ onRecorded, onClose }: RecordIncidentProps) => {
         ...incidentProblems(incident),
       ]}
       head={({ change }) => (
-        <Input.Wrapper label={t('medical:who')} labelElement="div" maw={420} mb="sm">
-          <PersonTypeahead
-            label={t('medical:who')}
-            find={findStudents}
-            value={student}
-            detailOf={personDetail}
-            onChange={(chosen) => {
-              setStudent(chosen);
-              change({ personID: chosen?.id ?? null });
-            }}
-          />
-        </Input.Wrapper>
+        <>
+          <Input.Wrapper label={t('medical:who')} labelElement="div" maw={420} mb="sm">
+            <PersonTypeahead
+              label={t('medical:who')}
+              find={findStudents}
+              value={student}
+              detailOf={personDetail}
+              onChange={(chosen) => {
+                setStudent(chosen);
+                change({ personID: chosen?.id ?? null });
+              }}
+            />
+          </Input.Wrapper>
+          {student && <AboutStudent key={student.id} id={student.id} name={student.itemName} />}
+        </>
       )}
       save={async ({ personID, ...incident }) => {
         const id = personID as number;

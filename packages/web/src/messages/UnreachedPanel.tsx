@@ -1,6 +1,7 @@
 import './unreached.words.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../platform/words.ts';
+import { useComing } from '../ui/coming.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import classes from './addresses.module.css';
 import { addressLists } from './addressLists.ts';
@@ -8,7 +9,8 @@ import { useMailAddressCounts } from './useMailAddresses.ts';
 
 /** How many no mail reaches, on the office's day; nothing where there are none. */
 export const UnreachedPanel = () => {
-  const { data } = useMailAddressCounts();
+  const { data, isPending } = useMailAddressCounts();
+  useComing(isPending);
   const some = addressLists.filter((list) => data?.[list]);
   if (!data || !some.length) return null;
   return (

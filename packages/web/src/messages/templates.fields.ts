@@ -31,6 +31,7 @@ const kindNames = [
   'report',
   'reportReminder',
   'reportReminderOpen',
+  'rollReminder',
   'test',
 ] as const;
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { t } from '../platform/words.ts';
+import { useComing } from '../ui/coming.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -38,6 +39,7 @@ export const FeedPanel = () => {
   const news = useQuery(feedNewsQuery);
   const [showsAll, setShowsAll] = useState(false);
   useRefreshOnChange('News', 'all', ['News']);
+  useComing(news.isPending);
   // It is the last of the page: nothing moves when it comes, and a school without a feed has no empty place.
   if (news.isPending || news.data?.length === 0) return null;
   return (

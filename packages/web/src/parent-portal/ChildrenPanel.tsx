@@ -7,6 +7,7 @@ import { familyTasks } from '../platform/slots.ts';
 import { t } from '../platform/words.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Read } from '../ui/Read.tsx';
+import { Together } from '../ui/Together.tsx';
 import { ChildDay } from './ChildDay.tsx';
 import { ChildrenHead } from './ChildrenHead.tsx';
 import { ExplainCards } from './ExplainCards.tsx';
@@ -15,19 +16,12 @@ import classes from './family.module.css';
 import { CallOffice } from './Reach.tsx';
 import { useFamilyLive } from './useFamilyLive.ts';
 import { useReplies } from './useReplies.tsx';
-import { useSettled } from './useSettled.ts';
 
 /** What stands below the head until all of it is there: of the height of a phone. */
 const Waiting = () => <Loading rows={6} height="96px" />;
 
-interface ChildrenProps {
-  of: readonly AttendanceSummary[];
-  /** What is below the head is shown. */
-  isShown: boolean;
-}
-
 /** The children, of whom one can be chosen; what is to be done about them; the day of each. */
-const Children = ({ of, isShown }: ChildrenProps) => {
+const Children = ({ of }: { of: readonly AttendanceSummary[] }) => {
   const tasks = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const replies = useReplies(of);
@@ -46,8 +40,7 @@ const Children = ({ of, isShown }: ChildrenProps) => {
   return (
     <>
       <ChildrenHead of={of} open={open} onChoose={(next) => replies.leave(() => setChosen(next))} />
-      {!isShown && <Waiting />}
-      <div className={classes.rest}>
+      <Together waiting={<Waiting />}>
         <section className={classes.tasks} aria-labelledby={tasks}>
           <h2 id={tasks}>{t('family:tasks.title')}</h2>
           <ul className={classes.cards} aria-labelledby={tasks}>
@@ -68,7 +61,7 @@ const Children = ({ of, isShown }: ChildrenProps) => {
           ))}
         </div>
         <CallOffice phone={of[0]?.officePhone ?? ''} />
-      </div>
+      </Together>
       {replies.question}
     </>
   );
@@ -77,11 +70,9 @@ const Children = ({ of, isShown }: ChildrenProps) => {
 /** What a parent begins the day with: where each child is, what is to be done, and how each child's day goes on. */
 export const ChildrenPanel = () => {
   const summaries = useQuery(summariesQuery);
-  const [wasKnown] = useState(summaries.data !== undefined);
   useFamilyLive(summaries.data?.map(({ id }) => id) ?? []);
-  const isShown = useSettled(!summaries.isPending, wasKnown);
   return (
-    <section className={classes.family} aria-label={t('family:title')} data-waits={!isShown || undefined}>
+    <section className={classes.family} aria-label={t('family:title')}>
       <h2 className="visually-hidden">{t('family:title')}</h2>
       {summaries.isPending ? (
         <>
@@ -89,7 +80,7 @@ export const ChildrenPanel = () => {
           <Waiting />
         </>
       ) : (
-        <Read of={summaries}>{(children) => <Children of={children} isShown={isShown} />}</Read>
+        <Read of={summaries}>{(children) => <Children of={children} />}</Read>
       )}
     </section>
   );

@@ -55,17 +55,26 @@ export const parentPortalArea = area({
       ),
     },
   ],
+  dayCounts: [
+    {
+      id: 'to-confirm',
+      order: 10,
+      shows: (may) => may('attendance.office'),
+      Count: lazyPart(async () => ({ default: (await import('./ToConfirmCount.tsx')).ToConfirmCount })),
+    },
+  ],
+  // Below whom the office calls: what families say waits a while, an absence that nobody can explain does not.
   landing: [
     {
       id: 'absence-proposals',
-      order: 5,
+      order: 12,
       shows: (may) => may('attendance.office'),
       Panel: lazyPart(async () => ({ default: (await import('./ProposalsPanel.tsx')).ProposalsPanel })),
       hasHeading: () => true,
     },
     {
       id: 'contact-proposals',
-      order: 8,
+      order: 14,
       shows: (may) => may('people.write'),
       Panel: lazyPart(async () => ({
         default: (await import('./contact/ContactProposalsPanel.tsx')).ContactProposalsPanel,

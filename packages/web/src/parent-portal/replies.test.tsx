@@ -7,6 +7,7 @@ import {
   getAbsenceReplies,
   getReasonChoices,
   saveAbsenceReply,
+  undoAbsenceDecision,
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { getAttendanceSummaries } from '@homeroom/contract/parent-portal/family.endpoints.ts';
@@ -350,6 +351,17 @@ describe('the office', () => {
     await user.hover(screen.getByRole('heading', { name: 'Absences to confirm' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(sent().map((one) => JSON.parse(one.body).version)).toEqual([1, 2]);
+  });
+
+  it('takes a decision back: it waits again', async () => {
+    const all = waiting;
+    server.answer(undoAbsenceDecision, () => (waiting = all), '/api/AbsenceProposals/2/Undo');
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ }));
+    await screen.findByText('Nia Novak: Confirmed');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ })).toBeVisible();
+    expect(body()).toEqual({ version: 2 });
   });
 
   it('confirms at once no more than what is shown', async () => {

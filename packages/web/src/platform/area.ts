@@ -183,6 +183,16 @@ export interface AbsenceAction {
   Action: ComponentType<AbsenceActionProps>;
 }
 
+/** How much of something the office has to do today, in the line above its lists, with the way to its list. */
+export interface DayCount {
+  id: string;
+  /** Its place among those of all areas, ascending. */
+  order: number;
+  shows: (may: May) => boolean;
+  /** A `CountLink`. */
+  Count: LazyPart<object>;
+}
+
 /** Students about whom somebody may want to do something, and why. */
 export interface Concern {
   /** In a few words, for who reads it later: "Homework: None, 3 times in a row". */
@@ -281,6 +291,8 @@ export interface WebArea {
   concernActions?: readonly ConcernAction[];
   /** What it offers to do about an absence that nobody has explained, on the office's day. */
   absenceActions?: readonly AbsenceAction[];
+  /** What it counts in the line above the lists of the office's day. */
+  dayCounts?: readonly DayCount[];
   /** Loads what knows of its drafts, so that a sign-out can warn of them. */
   drafts?: () => Promise<unknown>;
 }

@@ -15,13 +15,19 @@ const KEY = ['AttendanceStudent', 'presence'] as const;
  * @param read asks the server for them, by their ids joined by commas
  * @returns null where the viewer may not read rolls, or it is not there yet
  */
-export function usePresences<Presence>(
+export const usePresences = <Presence>(
   read: Read<Presence>,
   studentIds: readonly number[],
-): ReadonlyMap<number, Presence> | null {
+): ReadonlyMap<number, Presence> | null => usePresencesRead(read, studentIds).presence;
+
+/** The same, and whether it is on its way: who is listed by it waits for it. */
+export function usePresencesRead<Presence>(
+  read: Read<Presence>,
+  studentIds: readonly number[],
+): { presence: ReadonlyMap<number, Presence> | null; isComing: boolean } {
   const mayRead = useMay('attendance.read');
   const ids = mayRead ? [...new Set(studentIds)].toSorted((a, b) => a - b) : [];
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...KEY, ids.join()] as const,
     queryFn: (query) => read(ids.join(), { signal: query.signal, background: isReadAgain(query) }),
     enabled: ids.length > 0,
@@ -29,5 +35,6 @@ export function usePresences<Presence>(
   useRefreshOnChange('AttendanceStudent', ids, KEY);
   // A roll that is submitted says of those without a mark that they are here.
   useRefreshOnChange('ClassAttendance', ids.length ? 'all' : [], KEY);
-  return data ? new Map(data.map(({ studentID, presence }) => [studentID, presence])) : null;
+  const presence = data ? new Map(data.map((one) => [one.studentID, one.presence])) : null;
+  return { presence, isComing: isLoading };
 }

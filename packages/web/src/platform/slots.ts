@@ -1,6 +1,7 @@
 import type {
   AbsenceAction,
   ConcernAction,
+  DayCount,
   FamilyTask,
   LandingPanel,
   RelationTab,
@@ -26,6 +27,9 @@ export const relationTabs = slot<RelationTab>();
 
 /** What can be done about an absence that nobody has explained. */
 export const absenceActions = slot<AbsenceAction>();
+
+/** What else the office has to do today, counted above its lists. */
+export const dayCounts = slot<DayCount>();
 
 /** What can be done about students who give cause for concern. */
 export const concernActions = slot<ConcernAction>();

@@ -158,6 +158,16 @@ export const useConnection = (): Connection =>
   );
 
 /**
+ * Tells of every change to records of a model, whatever screen is shown, until what it answers is called. Asked for before
+ * the channel stands, it is replayed on connect.
+ */
+export const hearChanges = (model: Model, onChange: OnChange): (() => void) => {
+  const subscriber = { model, ids: 'all' as const, onChange };
+  ask(model, subscriptions.add(subscriber));
+  return () => unask(model, subscriptions.remove(subscriber));
+};
+
+/**
  * Tells of changes to records of a model while the component is shown. Asked for before the channel stands, it is
  * replayed on connect; after a reconnect every active query is read again, so nothing has to be done for that here.
  */

@@ -56,6 +56,7 @@ const said: Record<Model, string> = {
   ReportCardSetup: 'Assessment period',
   Role: 'Role',
   RollClass: 'Roll class',
+  RollReminder: 'Roll reminder',
   SchoolNews: 'School news',
   StudentCard: 'Card',
   StudentClassDetail: 'Class',

@@ -3,6 +3,7 @@ import IconByStudent from '@tabler/icons-react/dist/esm/icons/IconReportAnalytic
 import labels from '../../messages/en/report-cards.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
+import { ComingPart } from '../ui/coming.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { reportCardsRoutes } from './report-cards.routes.tsx';
 
@@ -119,7 +120,7 @@ export const reportCardsArea = area({
       shows: (may) => may('report-cards.own-children'),
       Cards: lazyPart(
         async () => ({ default: (await import('./family/ReportCards.tsx')).ReportCards }),
-        () => null,
+        ComingPart,
         true,
       ),
     },

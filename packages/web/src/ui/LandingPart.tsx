@@ -7,14 +7,16 @@ interface LandingPartProps {
   title: string;
   /** Beside the title. */
   context?: ReactNode;
+  /** What leads to it from elsewhere on the page. */
+  anchor?: string;
   /** What is in it has the heading's margins. */
   inset?: boolean;
   children: ReactNode;
 }
 
 /** A part of the landing page, with a heading of its own. */
-export const LandingPart = ({ title, context, inset = false, children }: LandingPartProps) => (
-  <Titled title={title} beside={context} inset={inset} className={classes.part}>
+export const LandingPart = ({ title, context, anchor, inset = false, children }: LandingPartProps) => (
+  <Titled title={title} beside={context} anchor={anchor} inset={inset} className={classes.part}>
     {children}
   </Titled>
 );

@@ -25,6 +25,8 @@ POST   /api/AbsenceAlerts/:id    unknown  401 401 403 403 403 403 403 403 403 40
 GET    /api/AbsenceProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/AbsenceProposals/:id/Undo record    401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AbsenceProposals/:id/Undo unknown   401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/ParentAccounts/:id   record   401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/ParentAccounts/:id   unknown  401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/ParentAccounts/:id/Invitations record  401 401 403 403 403 403 403 403 403 403 200 200
@@ -48,6 +50,8 @@ DELETE /api/OwnContact/:id       unknown  401 401 403 404 404 403 403 403 403 40
 GET    /api/ContactProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/ContactProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/ContactProposals/:id/Undo record    401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/ContactProposals/:id/Undo unknown   401 401 403 403 403 403 403 403 403 403 404 404
 `,
   async requests(surroundings) {
     const { school, callers, studentOf } = surroundings;
@@ -154,6 +158,14 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         }),
         unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Decision`, body: decision }),
       },
+      'POST /api/AbsenceProposals/:id/Undo': {
+        record: async (kind) => {
+          const id = await replyOf(kind);
+          await callers.get(kind)?.post(`/api/AbsenceProposals/${id}/Decision`, { body: decision });
+          return { path: `/api/AbsenceProposals/${id}/Undo`, body: { version: 2 } };
+        },
+        unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Undo`, body: { version: 2 } }),
+      },
       'GET /api/ParentAccounts/:id': {
         record: async (kind) => ({ path: `/api/ParentAccounts/${await carerOf(kind)}` }),
         unknown: () => ({ path: `/api/ParentAccounts/${UNKNOWN}` }),
@@ -200,6 +212,14 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
           body: refusal,
         }),
         unknown: () => ({ path: `/api/ContactProposals/${UNKNOWN}/Decision`, body: refusal }),
+      },
+      'POST /api/ContactProposals/:id/Undo': {
+        record: async (kind) => {
+          const id = await wishOf(kind);
+          await callers.get(kind)?.post(`/api/ContactProposals/${id}/Decision`, { body: refusal });
+          return { path: `/api/ContactProposals/${id}/Undo`, body: { version: 2 } };
+        },
+        unknown: () => ({ path: `/api/ContactProposals/${UNKNOWN}/Undo`, body: { version: 2 } }),
       },
       'GET /api/AttendanceSummaries': plain,
       'GET /api/BillingSummaries': plain,

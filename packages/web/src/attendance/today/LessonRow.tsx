@@ -43,6 +43,7 @@ export const LessonRow = ({ roll, waiting, isNext, now }: LessonRowProps) => {
       className={classes.lesson}
       data-row
       data-next={isNext || undefined}
+      data-overdue={(roll.overdue && !waiting?.hasSubmit) || undefined}
       data-untouched={roll.state === 'notMarked' || undefined}
     >
       {now}

@@ -51,6 +51,7 @@ export const TeacherDayPanel = () => {
   if (!session?.personID) return null;
   const hasRolls = day.data !== undefined && day.data.rolls.length > 0;
   const rows = hasRolls ? dayRows(day.data) : [];
+  const late = (day.data?.rolls ?? []).filter(({ overdue }) => overdue).map(({ itemName }) => itemName);
   const now = minute.startsWith(today) ? minute.slice(11) : null;
   return (
     <Titled
@@ -61,7 +62,18 @@ export const TeacherDayPanel = () => {
             {formatDayLong(today)} <AsOf at={day.dataUpdatedAt} />
           </span>
           {/* Its line stays while it is read, and whatever it says. */}
-          <span className={classes.next}>{hasRolls && now !== null && nextText(rows, now)}</span>
+          <span className={classes.next}>
+            {hasRolls && now !== null && (
+              <>
+                {late.length > 0 && (
+                  <strong className={classes.overdue}>
+                    {t('attendanceDay:overdue', { names: late.join(', ') })}
+                  </strong>
+                )}{' '}
+                <span>{nextText(rows, now)}</span>
+              </>
+            )}
+          </span>
         </>
       }
     >

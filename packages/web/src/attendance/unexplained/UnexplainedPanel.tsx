@@ -53,6 +53,7 @@ export const UnexplainedPanel = () => {
   return (
     <Panel
       title={t('unexplained:title')}
+      anchor="unexplained"
       context={all.length > 0 && <span>{t('unexplained:count', { count: all.length - done.length })}</span>}
       filters={
         (done.length > 0 || showsDone) && (
@@ -62,7 +63,7 @@ export const UnexplainedPanel = () => {
         )
       }
     >
-      <Read of={read} rows={4} height="64px">
+      <Read of={read} rows={8} height="48px">
         {() =>
           steady.placed.length === 0 ? (
             <p className={classes.none}>{t(all.length ? 'unexplained:nobodyLeft' : 'unexplained:none')}</p>

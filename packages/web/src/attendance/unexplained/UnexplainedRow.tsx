@@ -3,11 +3,12 @@
 import './unexplained.words.ts';
 import '../states.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { formatTime } from '../../platform/formats.ts';
 import { absenceActions } from '../../platform/slots.ts';
 import { t } from '../../platform/words.ts';
 import { PersonLink } from '../../ui/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { CallSign, callText } from './CallSign.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -49,31 +50,54 @@ interface DeedProps {
   tabIndex: number;
   /** It opens a dialog. */
   opens?: boolean;
+  /** It shows what else can be done, in its place. */
+  isExpanded?: boolean;
   onClick: () => void;
   children: string;
 }
 
-const Deed = ({ label, opens, ...button }: DeedProps) => (
+const Deed = ({ label, opens, isExpanded, ...button }: DeedProps) => (
   <PlainButton
     size="compact"
     variant="default"
     aria-label={label}
     {...(opens ? { 'aria-haspopup': 'dialog' as const } : {})}
+    aria-expanded={isExpanded}
     {...button}
   />
 );
 
-/** A student who is absent without a reason: whom to call, what has come of it, what to do. */
+/** A student who is absent without a reason: whom to call, what has come of it, what to do; all of it in one line. */
 export const UnexplainedRow = (props: UnexplainedRowProps) => {
   const { absence, index, isFocused, onFocus, settled, sibling, me, onNote } = props;
-  const { studentID, fullName: name, rollClassName, recordedAt, recordedBy, details, call } = absence;
+  const { studentID, fullName: name, photo, rollClassName, recordedAt, recordedBy, details, call } = absence;
+  const [showsMore, setShowsMore] = useState(false);
   const tabIndex = isFocused ? 0 : -1;
   const where = whereText(absence);
-  const recorded = t('unexplained:recorded', {
-    time: formatTime(recordedAt.slice(11, 16)),
-    name: recordedBy ?? t('unexplained:somebody'),
-  });
+  const recorded = [
+    t('unexplained:recorded', {
+      time: formatTime(recordedAt.slice(11, 16)),
+      name: recordedBy ?? t('unexplained:somebody'),
+    }),
+    details,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const isSettled = settled !== undefined;
+  const isQuiet = call.state === 'open' && !sibling;
+  const noting = (state: Noted) => (
+    <Deed
+      key={state}
+      label={t(`unexplained:${words[state]}Of`, { name })}
+      tabIndex={tabIndex}
+      onClick={() => {
+        setShowsMore(false);
+        onNote(state);
+      }}
+    >
+      {t(`unexplained:${words[state]}`)}
+    </Deed>
+  );
   return (
     <div
       role="row"
@@ -85,36 +109,52 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
       data-settled={isSettled || undefined}
       onFocus={onFocus}
     >
+      <span className={classes.photo}>
+        <PersonPhoto photo={photo} name={name} size={32} />
+      </span>
       <span role="rowheader" className={classes.name}>
         <PersonLink id={studentID} className={classes.person} tabIndex={tabIndex}>
           {name}
-        </PersonLink>
+        </PersonLink>{' '}
         <span className={classes.quiet}>{[rollClassName, where].filter(Boolean).join(' · ')}</span>
-        <span className={classes.recorded}>{[recorded, details].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span role="gridcell" className={classes.call} title={recorded}>
+        {settled ?? (
+          <>
+            <CallSign absence={absence} sibling={sibling} me={me} />
+            {isQuiet && <span className={classes.quiet}>{recorded}</span>}
+          </>
+        )}
       </span>
       <span role="gridcell" className={classes.contacts} {...unseen(isSettled)}>
         <ContactLinks absence={absence} tabIndex={tabIndex} onCall={props.onCall} />
       </span>
-      <span role="gridcell" className={classes.call}>
-        {settled ?? <CallSign absence={absence} sibling={sibling} me={me} />}
-      </span>
       <span role="gridcell" className={classes.deeds} {...unseen(isSettled)}>
-        <Deed label={t('unexplained:reasonOf', { name })} tabIndex={tabIndex} opens onClick={props.onReason}>
-          {t('unexplained:reason')}
-        </Deed>
-        {(call.state === 'done' ? (['open'] as const) : (['noAnswer', 'done'] as const)).map((state) => (
+        <span className={classes.some} hidden={showsMore}>
           <Deed
-            key={state}
-            label={t(`unexplained:${words[state]}Of`, { name })}
+            label={t('unexplained:reasonOf', { name })}
             tabIndex={tabIndex}
-            onClick={() => onNote(state)}
+            opens
+            onClick={props.onReason}
           >
-            {t(`unexplained:${words[state]}`)}
+            {t('unexplained:reason')}
           </Deed>
-        ))}
-        {absenceActions().map(({ id, Action: Offered }) => (
-          <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
-        ))}
+          {noting(call.state === 'done' ? 'open' : 'noAnswer')}
+        </span>
+        <span className={classes.some} hidden={!showsMore}>
+          {call.state !== 'done' && noting('done')}
+          {absenceActions().map(({ id, Action: Offered }) => (
+            <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
+          ))}
+        </span>
+        <Deed
+          label={t(showsMore ? 'unexplained:lessOf' : 'unexplained:moreOf', { name })}
+          tabIndex={tabIndex}
+          isExpanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {t(showsMore ? 'unexplained:less' : 'unexplained:more')}
+        </Deed>
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatTime } from '../../platform/formats.ts';
 import { useSession, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { LandingRow } from '../../ui/LandingPart.tsx';
 import classes from '../behaviour.module.css';
 import { sessionsQuery } from '../sessions/sessions.api.ts';
@@ -14,6 +15,7 @@ export const SessionsToday = () => {
   const today = useToday();
   const me = useSession().session?.personID;
   const sessions = useQuery(sessionsQuery(today, today));
+  useComing(sessions.isPending);
   const mine = sessions.data?.filter(({ supervisor }) => supervisor?.id === me) ?? [];
   if (mine.length === 0) return null;
   return (

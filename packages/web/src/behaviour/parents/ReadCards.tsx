@@ -6,6 +6,7 @@ import { useOpenChild } from '../../platform/openChild.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
@@ -78,7 +79,8 @@ const ReadCard = ({ of: { id, name, unread } }: { of: OfChild }) => {
 
 /** What the school has written for a parent and the parent has not opened yet: a card for each child. */
 export const ReadCards = () => {
-  const { data = [] } = useQuery(lateQuery(useToday()));
+  const { data = [], isPending } = useQuery(lateQuery(useToday()));
+  useComing(isPending);
   const open = useOpenChild();
   const children = new Map<number, OfChild>();
   for (const report of data.filter((one) => !isOpened(one)))

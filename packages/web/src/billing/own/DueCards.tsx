@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { plainLook } from '../../ui/PlainButton.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { ownAccountsQuery } from './accounts.api.ts';
@@ -12,7 +13,8 @@ import { isSoon } from './due.rules.ts';
 /** A bill that is due, or soon will be, on each account: accounts are of who pays, whichever child is looked at. */
 export const DueCards = () => {
   const today = useToday();
-  const { data = [] } = useQuery(ownAccountsQuery);
+  const { data = [], isPending } = useQuery(ownAccountsQuery);
+  useComing(isPending);
   return data
     .filter((account) => isSoon(account, today))
     .map((account) => (

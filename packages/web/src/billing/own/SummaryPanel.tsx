@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
 import { Balance } from '../money/Amount.tsx';
 import { ownAccountsQuery } from './accounts.api.ts';
@@ -13,7 +14,8 @@ import { useOwnLive } from './useOwnLive.ts';
 /** The balances of one's accounts, but for those of which the bill that is due is said above; nothing where there is none. */
 export const SummaryPanel = () => {
   const today = useToday();
-  const { data = [] } = useQuery(ownAccountsQuery);
+  const { data = [], isPending } = useQuery(ownAccountsQuery);
+  useComing(isPending);
   useOwnLive(data);
   const others = data.filter((account) => !isSoon(account, today));
   if (others.length === 0) return null;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDayShort } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LandingPart } from '../../ui/LandingPart.tsx';
 import { behindQuery } from './board.api.ts';
@@ -17,6 +18,7 @@ const MAX_TEACHERS_SHOWN = 6;
 /** On the coordinator's Today: the step that is due next, or overdue, and whose rows have not reached it. */
 export const BehindPanel = () => {
   const behind = useQuery(behindQuery);
+  useComing(behind.isPending);
   useRefreshOnChange('ReportCardBoard', 'all', behindQuery.queryKey);
   if (behind.isError && !behind.data)
     return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDayShort } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LandingPart } from '../../ui/LandingPart.tsx';
 import { dueQuery } from './board.api.ts';
@@ -13,6 +14,7 @@ import { daysLeftInWords } from './daysLeft.ts';
 /** On a teacher's Today: what of report cards is due, and what came back; nothing where all is submitted. */
 export const DuePanel = () => {
   const due = useQuery(dueQuery);
+  useComing(due.isPending);
   useRefreshOnChange('ReportCardBoard', 'all', dueQuery.queryKey);
   if (due.isError && !due.data)
     return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDayShort } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LandingPart } from '../../ui/LandingPart.tsx';
 import { dueProofreadingQuery } from './board.api.ts';
@@ -13,6 +14,7 @@ import { daysLeftInWords } from './daysLeft.ts';
 /** On the Today of who was chosen to read classes over: what is submitted and waits; nothing where nothing does. */
 export const ProofreadPanel = () => {
   const due = useQuery(dueProofreadingQuery);
+  useComing(due.isPending);
   useRefreshOnChange('ReportCardBoard', 'all', dueProofreadingQuery.queryKey);
   const title = t('reportCardsBoard:proofreader.due');
   if (due.isError && !due.data)

@@ -5,6 +5,7 @@ import { formatDay } from '../../platform/formats.ts';
 import { useOpenChild } from '../../platform/openChild.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { useComing } from '../../ui/coming.ts';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { ownReportsQuery } from './family.api.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -12,7 +13,8 @@ import { useOwnReportsLive } from './useOwnReportsLive.ts';
 
 /** The reports that a parent has not opened yet: of the child that is open, else of each. */
 export const ReportCards = () => {
-  const { data } = useQuery(ownReportsQuery);
+  const { data, isPending } = useQuery(ownReportsQuery);
+  useComing(isPending);
   useOwnReportsLive(data);
   const open = useOpenChild();
   const unread = (data ?? []).filter(
