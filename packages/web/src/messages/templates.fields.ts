@@ -47,7 +47,7 @@ export const templateFields = (kinds: readonly { name: string }[]): Field<keyof 
     options: kinds.map(({ name }) => ({ value: name, label: kindOf(name) })),
   },
   { name: 'language', label: t('messages:templates.language'), kind: 'text', max: 3, required: true },
-  { name: 'subject', label: t('messages:subject'), kind: 'text', max: 150, required: true },
+  { name: 'subject', label: t('messages:subject'), kind: 'text', max: 150, required: true, isWide: true },
   { name: 'body', label: t('messages:text'), kind: 'lines', max: 10_000, required: true },
 ];
 

@@ -109,18 +109,21 @@ describe('a day that is typed', () => {
   });
 });
 
-it('tells days relative where they are nearer than a week', () => {
-  const said = ['2026-11-20', '2026-11-19', '2026-11-21', '2026-11-17', '2026-11-13'].map((d) =>
+it('tells days as people say them, with the year only where it is another half year', () => {
+  const said = ['2026-11-20', '2026-11-19', '2026-11-21', '2026-11-17', '2026-11-13', '2026-01-30'].map((d) =>
     relativeDay(d, '2026-11-20'),
   );
-  expect(said).toEqual(['today', 'yesterday', 'tomorrow', 'Tue', '2026-11-13']);
+  expect(said).toEqual(['today', 'yesterday', 'tomorrow', 'Tue', 'Fri 13 Nov', '2026-01-30']);
 });
 
 it('tells moments relative where their day is', () => {
-  const said = ['2026-11-20T09:05:00', '2026-11-17T14:30:00', '2026-11-13T09:05:00'].map((at) =>
-    relativeMoment(at, '2026-11-20'),
-  );
-  expect(said).toEqual(['today 9:05 AM', 'Tue 2:30 PM', '2026-11-13 9:05 AM']);
+  const said = [
+    '2026-11-20T09:05:00',
+    '2026-11-17T14:30:00',
+    '2026-11-13T09:05:00',
+    '2026-01-30T09:05:00',
+  ].map((at) => relativeMoment(at, '2026-11-20'));
+  expect(said).toEqual(['today 9:05 AM', 'Tue 2:30 PM', 'Fri 13 Nov 9:05 AM', '2026-01-30 9:05 AM']);
 });
 
 it('writes seconds as d, hr, m, s', () => {

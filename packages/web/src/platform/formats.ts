@@ -104,19 +104,23 @@ export const formatDateTimeSeconds = (time: string | null | undefined): string =
 /** A local time in any format, e.g. one that is being edited. */
 export const formatAs = (time: string, pattern: string): string => formatDate(dateOf(time), pattern);
 
-/** "today", "yesterday", "Tue" where nearer than a week, else the exact date. */
+/** Within so many days a day without its year can be no other one. */
+const DAYS_WITHOUT_YEAR = 183;
+
+/** "today", "yesterday", "Tue" where nearer than a week, "Tue 3 Nov" where nearer than half a year, else the exact date. */
 export const relativeDay = (day: string, today: string): string => {
   const distance = daysBetween(today, day);
   if (distance === 0) return t('ui:today');
   if (distance === -1) return t('ui:yesterday');
   if (distance === 1) return t('ui:tomorrow');
-  return Math.abs(distance) < 7 ? show(day, 'EEE') : formatDay(day);
+  if (Math.abs(distance) < 7) return show(day, 'EEE');
+  return Math.abs(distance) < DAYS_WITHOUT_YEAR ? formatDayShort(day) : formatDay(day);
 };
 
-/** A local time as people say it: "today 9:05 AM", "Tue 9:05 AM" where nearer than a week, else day and time. */
+/** A local time as people say it: "today 9:05 AM", "Tue 3 Nov 9:05 AM"; day and time as they are far from today. */
 export const relativeMoment = (time: string, today: string): string => {
   const day = time.slice(0, 10);
-  return Math.abs(daysBetween(today, day)) < 7
+  return Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR
     ? `${relativeDay(day, today)} ${formatTime(time)}`
     : formatDateTime(time);
 };

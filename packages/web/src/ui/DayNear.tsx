@@ -10,7 +10,7 @@ const Near = ({ at, near, exact }: { at: string; near: string; exact: string }) 
   </time>
 );
 
-/** A day as people say it: "today", "yesterday", a weekday where it is near, else the school's date. */
+/** A day as people say it: "today", "yesterday", a weekday where it is near, "Tue 3 Nov" in the months around, else the school's date. */
 export const DayNear = ({ day }: { day: string }) => {
   const today = useSession().session?.today ?? day;
   return <Near at={day} near={relativeDay(day, today)} exact={formatDayLong(day)} />;

@@ -26,6 +26,8 @@ export interface Field<Name extends string = string> {
   min?: number;
   hint?: string;
   required?: boolean;
+  /** It takes the width of the form, as what it types may be a sentence long. */
+  isWide?: boolean;
   /** Of `choice`, `id` and `ids`. */
   options?: { value: string; label: string }[];
 }
@@ -131,7 +133,12 @@ export const Fields = <T extends object>({
           onChange={(event) => put(withCrlf(event.currentTarget.value))}
         />
       ) : (
-        <TextInput key={name} {...text} onChange={(event) => put(event.currentTarget.value)} />
+        <TextInput
+          key={name}
+          {...text}
+          wrapperProps={{ 'data-wide': field.isWide || undefined }}
+          onChange={(event) => put(event.currentTarget.value)}
+        />
       );
     })}
   </div>

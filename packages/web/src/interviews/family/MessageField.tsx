@@ -25,7 +25,6 @@ export const MessageField = ({ teacher, value, onChange }: MessageFieldProps) =>
       description={
         left <= FEW_LEFT ? t('interviewsFamily:message.left', { count: Math.max(0, left) }) : undefined
       }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={left < 0 ? t('interviewsFamily:message.tooLong', { count: -left }) : undefined}
       autosize
       minRows={2}
