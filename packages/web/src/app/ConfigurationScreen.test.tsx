@@ -29,7 +29,7 @@ import { isUnsaved } from '../platform/unsaved.ts';
 import { router } from './router.tsx';
 
 const school = {
-  ...{ name: 'Bellbird Grammar School', number: '1234', address: '12 Ferry Road' },
+  ...{ name: 'Bellbird Grammar School', number: '1234', address: '12 Ferry Road', phone: '' },
   timeZone: 'Australia/Sydney',
 };
 const campuses: Campus[] = [

@@ -27,7 +27,7 @@ it('counts what waits for the office, and each count leads to its list', async (
   ]);
   await signedIn(server, { roles: 'office', personID: null });
   showAt('/', <OfficeDayPanel />);
-  const counts = within(screen.getByRole('navigation', { name: 'To do today' }));
+  const counts = within(await screen.findByRole('navigation', { name: 'To do today' }));
   expect(await counts.findByRole('link', { name: '0 without a reason' })).toBeVisible();
   expect(await counts.findByRole('link', { name: '1 late today' })).toBeVisible();
   const overdue = await counts.findByRole('link', { name: '2 rolls overdue' });

@@ -143,7 +143,7 @@ export const OverdueRolls = ({ states, now, isWhole, reminded }: OverdueRollsPro
         {overdueGroups(shown).map(({ key, period, states: ofGroup }) => (
           <li key={key}>
             <h4 id={`${id}${key}`} className={classes.group}>
-              {groupName(period)} <span className={classes.count}>{ofGroup.length}</span>
+              {groupName(period)} <span className={classes.count}>{ofGroup.filter(isOverdue).length}</span>
             </h4>
             <ul className={classes.lines} aria-labelledby={`${id}${key}`}>
               {ofGroup.map((state) => (

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { expect, it } from 'vitest';
+import { type ComponentType, useEffect, useId } from 'react';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { lazyPart, MissingPart } from './lazyPart.tsx';
 
@@ -31,6 +31,27 @@ it('a part that the page can do without leaves the page as it is, and comes with
   release();
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+it('what stands for a part may have hooks of its own, and is gone when the part comes', async () => {
+  const { load, release } = withheld();
+  const gone = vi.fn();
+  const Part = lazyPart(
+    load,
+    () => {
+      const id = useId();
+      useEffect(() => gone, []);
+      return <p id={id}>Its place</p>;
+    },
+    true,
+  );
+  show(<Part />);
+  await act(async () => {});
+  expect(screen.getByText('Its place')).toBeVisible();
+  release();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here it is')).toBeVisible();
+  expect(gone).toHaveBeenCalledOnce();
 });
 
 it('a module whose first request fails, as when a network comes back, is asked for once more', async () => {

@@ -67,7 +67,12 @@ interface PartOfModuleProps<Props> {
   waits: boolean;
 }
 
-const PartOfModule = <Props extends object>({ module, given, pending, waits }: PartOfModuleProps<Props>) => {
+const PartOfModule = <Props extends object>({
+  module,
+  given,
+  pending: Waiting,
+  waits,
+}: PartOfModuleProps<Props>) => {
   const [failure, setFailure] = useState<Failure>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const usual = useContext(Pending);
@@ -110,7 +115,8 @@ const PartOfModule = <Props extends object>({ module, given, pending, waits }: P
     );
   if (failure && !isAskedAgain) throw failure.error;
   if (failure && Missing && !waits) return <Missing error={failure.error} onRetry={ask} />;
-  return pending ? pending(given) : usual;
+  // An element of its own: it may have hooks, which would be this component's if it were called here.
+  return Waiting ? <Waiting {...given} /> : usual;
 };
 
 /**

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useComing } from './coming.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
+import { ComingPart, useComing } from './coming.ts';
 import { InTurn } from './InTurn.tsx';
 import { Loading } from './Loading.tsx';
 import { Together } from './Together.tsx';
@@ -77,6 +78,24 @@ it('waits no longer than a while for a part that does not come', async () => {
   expect(screen.getByText('Next')).not.toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.getByText('Next')).toBeVisible();
+});
+
+it('waits for the module of a part, and then for what that reads', async () => {
+  const module = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Cards = lazyPart(() => module.promise, ComingPart, true);
+  render(
+    <Together waiting={<Loading rows={1} />}>
+      <Cards />
+      <Read name="Beside" />
+    </Together>,
+  );
+  await comes('Beside');
+  expect(screen.getByText('Beside')).not.toBeVisible();
+  await act(async () => module.resolve({ default: () => <Read name="Cards read" isQuiet /> }));
+  expect(screen.getByText('Beside')).not.toBeVisible();
+  await comes('Cards read');
+  await waitFor(() => expect(screen.getByText('Beside')).toBeVisible());
+  expect(screen.getByText('Cards read')).toBeVisible();
 });
 
 it('shows at once what belongs together, and only then what is below', async () => {
