@@ -1,9 +1,9 @@
 import IconMore from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './BottomBar.module.css';
 import { useNavigation } from './navigation.ts';
 

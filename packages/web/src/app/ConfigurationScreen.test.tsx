@@ -24,8 +24,8 @@ import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
 import { settingOf } from '../configuration/systemSettings.rules.ts';
-import { formatDay, setFormats } from '../platform/formats.ts';
-import { isUnsaved } from '../platform/unsaved.ts';
+import { isUnsaved } from '../platform/session/unsaved.ts';
+import { formatDay, setFormats } from '../platform/words/formats.ts';
 import { router } from './router.tsx';
 
 const school = {

@@ -1,10 +1,10 @@
-import { Pending } from '../platform/lazyPart.tsx';
-import { may, useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { InTurn } from '../ui/InTurn.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Pending } from '../platform/areas/lazyPart.tsx';
+import { may, useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { InTurn } from '../ui/layout/InTurn.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { landingOf } from './panels.ts';
 
 /** The landing page: what areas show of the day to whoever is signed in. */

@@ -1,7 +1,7 @@
 import { areas as contractAreas } from '@homeroom/contract/areas.ts';
 import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { expect, it } from 'vitest';
-import type { WebArea } from '../platform/area.ts';
+import type { WebArea } from '../platform/areas/area.ts';
 import { areas } from './areas.ts';
 import { isOfScope, navigation, navigationFor } from './navigation.ts';
 import { loadPanels } from './panels.ts';

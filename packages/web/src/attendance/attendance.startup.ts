@@ -1,7 +1,7 @@
-import { may } from '../platform/session.ts';
-import { hearChanges } from '../platform/socket.ts';
-import type { Step } from '../platform/startup.ts';
-import { t } from '../platform/words.ts';
+import type { Step } from '../platform/areas/startup.ts';
+import { hearChanges } from '../platform/live/socket.ts';
+import { may } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 
 let stop = () => {};
 

@@ -1,11 +1,11 @@
 import labels from '../../messages/en/behaviour.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { ComingPart } from '../ui/coming.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
+import { ComingPart } from '../ui/states/coming.ts';
 import { behaviourRoutes } from './behaviour.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     behaviour: { labels: typeof labels };
   }

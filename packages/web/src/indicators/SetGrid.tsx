@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { t } from '../platform/words.ts';
-import { nameApart } from '../ui/namesakes.ts';
+import { t } from '../platform/words/words.ts';
+import { nameApart } from '../ui/people/namesakes.ts';
 import {
   allFine,
   filledDown,

@@ -1,6 +1,6 @@
 import './strips.words.ts';
-import { formatDayShort } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatDayShort } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './Strips.module.css';
 import type { Strip } from './strips.rules.ts';
 

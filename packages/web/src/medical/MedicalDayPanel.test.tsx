@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { MedicalDayPanel } from './MedicalDayPanel.tsx';
 
 const luka = { id: 31, itemName: 'Ćosić, Luka' };

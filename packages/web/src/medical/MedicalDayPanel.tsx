@@ -1,4 +1,4 @@
-import { InTurn } from '../ui/InTurn.tsx';
+import { InTurn } from '../ui/layout/InTurn.tsx';
 import { IncidentsToday } from './IncidentsToday.tsx';
 import { PlansToday } from './PlansToday.tsx';
 import { ReviewsDue } from './ReviewsDue.tsx';

@@ -3,13 +3,13 @@ import { type Presence, presences } from '@homeroom/contract/attendance/presence
 import type { PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { telephoneLink } from '../platform/contactLinks.ts';
-import { usePresences } from '../platform/presences.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { PresenceSign } from '../ui/PresenceSign.tsx';
-import { Read } from '../ui/Read.tsx';
+import { usePresences } from '../platform/live/presences.ts';
+import { telephoneLink } from '../platform/places/contactLinks.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { PresenceSign } from '../ui/people/PresenceSign.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { plansQuery, readPresences } from './medical.api.ts';
 import classes from './PlansToday.module.css';
 

@@ -1,11 +1,11 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { Read } from '../ui/Read.tsx';
+import { useToday } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import columns from './columns.module.css';
 import { reviewsQuery } from './medical.api.ts';
 import { Severity } from './Severity.tsx';

@@ -8,7 +8,7 @@ import {
   getReviewsDue,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /**
  * Each read is logged: nothing is read again but for the server's own event, and nothing stays cached once its part is shut.

@@ -1,8 +1,8 @@
 import './unreached.words.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../platform/words.ts';
-import { useComing } from '../ui/coming.ts';
-import { LandingPart } from '../ui/LandingPart.tsx';
+import { t } from '../platform/words/words.ts';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { useComing } from '../ui/states/coming.ts';
 import classes from './addresses.module.css';
 import { addressLists } from './addressLists.ts';
 import { useMailAddressCounts } from './useMailAddresses.ts';

@@ -1,9 +1,9 @@
 import './noticeboard.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { useState } from 'react';
-import { formatAs } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { formatAs } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { EventLine } from './EventLine.tsx';
 import { firstOf, lastOf, monthLater } from './month.rules.ts';
 import classes from './noticeboard.module.css';

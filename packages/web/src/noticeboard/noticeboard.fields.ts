@@ -1,9 +1,9 @@
 import './noticeboard.words.ts';
 import type { CalendarEventRecord } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import type { SchoolNewsRecord } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
-import { formatDay, formatDayWithWeekday } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { formatDay, formatDayWithWeekday } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** A level, a roll class or a campus that can be chosen. */
 export interface Choosable {

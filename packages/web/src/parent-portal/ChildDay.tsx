@@ -1,9 +1,9 @@
 import './family.words.ts';
 import type { AbsenceReply } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatPartOfDay, formatTime } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useToday } from '../platform/session/session.ts';
+import { formatPartOfDay, formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { DaysNear } from './DaysNear.tsx';
 import { dayStateOf } from './day.rules.ts';
 import classes from './family.module.css';

@@ -1,8 +1,8 @@
 import './family.words.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import { formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PersonPhoto } from '../ui/people/PersonPhoto.tsx';
 import { dayStateOf } from './day.rules.ts';
 import classes from './family.module.css';
 

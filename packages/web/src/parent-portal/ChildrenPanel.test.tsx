@@ -11,7 +11,7 @@ import { aChild } from '../../test/family.ts';
 import { aCycle, aFamily } from '../../test/familyInterviews.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { useOpenChild } from '../platform/openChild.ts';
+import { useOpenChild } from '../platform/places/openChild.ts';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 
 const user = userEvent.setup();

@@ -1,10 +1,10 @@
 import './family.words.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { PlainActionButton } from '../ui/PlainActionButton.tsx';
-import { TaskCard } from '../ui/TaskCard.tsx';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainActionButton } from '../ui/buttons/PlainActionButton.tsx';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { TaskCard } from '../ui/layout/TaskCard.tsx';
 import type { Replies } from './useReplies.tsx';
 
 /** The absences of a child that nobody has explained: a card for each, in which its form opens. */

@@ -1,8 +1,8 @@
 import './family.words.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useState } from 'react';
-import { t } from '../platform/words.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { nextLesson } from './day.rules.ts';
 import classes from './family.module.css';
 import { Lessons } from './Lessons.tsx';

@@ -1,10 +1,10 @@
 import './proposals.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { LandingLine } from '../ui/LandingPart.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { LandingLine } from '../ui/layout/LandingPart.tsx';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 

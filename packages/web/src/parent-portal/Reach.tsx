@@ -3,9 +3,9 @@ import type { AttendanceSummary, ChildTeacher } from '@homeroom/contract/parent-
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useId, useState } from 'react';
-import { mailLink, telephoneLink } from '../platform/contactLinks.ts';
-import { t } from '../platform/words.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { mailLink, telephoneLink } from '../platform/places/contactLinks.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { nextLesson, writableAmong } from './day.rules.ts';
 import classes from './family.module.css';
 import { useTimeNow } from './useTimeNow.ts';

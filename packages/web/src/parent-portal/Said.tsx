@@ -5,12 +5,12 @@ import {
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { call } from '../platform/calls/call.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainActionButton } from '../ui/buttons/PlainActionButton.tsx';
 import { savedRow } from '../ui/feedback/savedRow.ts';
-import { PlainActionButton } from '../ui/PlainActionButton.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 import { newsId, type Replies, readRepliesAgain } from './useReplies.tsx';

@@ -1,8 +1,8 @@
 import './proposals.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { CountLink } from '../ui/CountLink.tsx';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { CountLink } from '../ui/layout/CountLink.tsx';
 import { contactProposalsQuery } from './contact/contact.api.ts';
 import { proposalsQuery } from './replies.api.ts';
 

@@ -1,12 +1,12 @@
 import labels from '../../messages/en/parent-portal.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { familyTasks } from '../platform/slots.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { familyTasks } from '../platform/areas/slots.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { readSummaries } from './family.api.ts';
 import { parentPortalRoutes } from './parent-portal.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     'parent-portal': { labels: typeof labels };
   }

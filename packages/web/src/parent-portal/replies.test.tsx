@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aChild } from '../../test/family.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 

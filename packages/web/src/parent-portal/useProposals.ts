@@ -6,12 +6,12 @@ import {
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
-import { t } from '../platform/words.ts';
-import { sayingOf } from '../ui/saying.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 import { proposalsQuery } from './replies.api.ts';
 
 /** What the office says of one. */

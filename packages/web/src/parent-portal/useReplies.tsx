@@ -6,16 +6,16 @@ import {
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { notify } from '../platform/notify.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useChanges } from '../platform/socket.ts';
-import { whenUsed } from '../platform/whenUsed.ts';
-import { t } from '../platform/words.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { whenUsed } from '../platform/calls/whenUsed.ts';
+import { useChanges } from '../platform/live/socket.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { t } from '../platform/words/words.ts';
 import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
-import { Part } from '../ui/Part.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { Part } from '../ui/states/Part.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import { repliesQuery } from './replies.api.ts';
 import { useLeave } from './useLeave.tsx';
 

@@ -8,9 +8,9 @@ import { aChild } from '../../test/family.ts';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { call } from '../platform/call.ts';
-import { renew, sessionState, startViewing } from '../platform/session.ts';
-import { saveSettings } from '../platform/userSettings.ts';
+import { call } from '../platform/calls/call.ts';
+import { renew, sessionState, startViewing } from '../platform/session/session.ts';
+import { saveSettings } from '../platform/settings/userSettings.ts';
 import { SeeAsPanel } from './accounts/SeeAsPanel.tsx';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 
@@ -70,7 +70,7 @@ it('the page goes once the view is over, and stays where nobody answers', async 
   look.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(renew()).rejects.toThrow('Failed to fetch');
   expect(end).not.toHaveBeenCalled();
-  const { ApiError } = await import('../platform/errors.ts');
+  const { ApiError } = await import('../platform/errors/errors.ts');
   look.mockRejectedValueOnce(new ApiError({ status: 401, code: 'session.ended', message: '' }));
   await expect(renew()).rejects.toMatchObject({ status: 401 });
   expect(end).toHaveBeenCalledOnce();

@@ -1,13 +1,13 @@
 import IconByClass from '@tabler/icons-react/dist/esm/icons/IconReport.mjs';
 import IconByStudent from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import labels from '../../messages/en/report-cards.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { ComingPart } from '../ui/coming.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
+import { ComingPart } from '../ui/states/coming.ts';
 import { reportCardsRoutes } from './report-cards.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     'report-cards': { labels: typeof labels };
   }

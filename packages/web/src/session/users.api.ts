@@ -18,8 +18,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { behind } from '../platform/pages.ts';
+import { behind } from '../platform/areas/pages.ts';
+import { call } from '../platform/calls/call.ts';
 import { ROLES } from './roles.api.ts';
 
 const USERS = ['UserAccount'];

@@ -32,9 +32,9 @@ import { allPermissions, newSchoolRoles } from '../../test/roles.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { rootRoute } from '../platform/rootRoute.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { rootRoute } from '../platform/areas/rootRoute.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { sessionRoutes } from './session.routes.tsx';
 
 const aUser = (id: number, fields: Partial<UserAccount> = {}): UserAccount => ({

@@ -1,8 +1,8 @@
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.endpoints.ts';
-import { call } from '../platform/call.ts';
-import { sessionState } from '../platform/session.ts';
-import { appVersion } from '../platform/version.ts';
+import { call } from '../platform/calls/call.ts';
+import { appVersion } from '../platform/lifecycle/version.ts';
+import { sessionState } from '../platform/session/session.ts';
 import { clientInfo } from './clientInfo.ts';
 import { describeError } from './errorText.ts';
 

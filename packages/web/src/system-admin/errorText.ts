@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors/errors.ts';
 
 const MOST_CAUSES = 5;
 const MOST_POSITIONS = 15;

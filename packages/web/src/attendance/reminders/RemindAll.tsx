@@ -1,11 +1,11 @@
-import '../states.words.ts';
+import '../roll/states.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useState } from 'react';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { remind, remindersQuery } from './rollReminders.api.ts';
 
 /** Reminds the teachers of all rolls that are overdue with one press. */

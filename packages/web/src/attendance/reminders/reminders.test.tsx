@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { connect } from '../../platform/socket.ts';
+import { connect } from '../../platform/live/socket.ts';
 import { startUp } from '../attendance.startup.ts';
 
 /** The wire of the live channel; jsdom has no other. */

@@ -5,7 +5,7 @@ import {
   remindOfRolls,
 } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../../platform/call.ts';
+import { call, isReadAgain } from '../../platform/calls/call.ts';
 
 /** Of which rolls of a day the teachers were reminded. */
 export const remindersQuery = (dateOf: string) =>

@@ -3,9 +3,9 @@ import {
   getOwnRollReminders,
   type OwnRollReminder,
 } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
 
 const inWords = ({ itemName, periodName }: OwnRollReminder): string =>
   periodName ? t('rollReminders:ofPeriod', { name: itemName, period: periodName }) : itemName;

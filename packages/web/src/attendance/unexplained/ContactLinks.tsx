@@ -3,10 +3,10 @@ import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplain
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type MouseEvent, useState } from 'react';
-import { mailLink, telephoneLink } from '../../platform/contactLinks.ts';
-import { may } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
+import { mailLink, telephoneLink } from '../../platform/places/contactLinks.ts';
+import { may } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import classes from './unexplained.module.css';
 import { waysToCall } from './unexplained.rules.ts';
 

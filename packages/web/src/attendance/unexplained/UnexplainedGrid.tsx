@@ -4,11 +4,11 @@ import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.sch
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { folded } from '../../platform/folded.ts';
-import { absenceActions } from '../../platform/slots.ts';
-import { t } from '../../platform/words.ts';
-import { Part } from '../../ui/Part.tsx';
-import type { SteadyRows } from '../../ui/useSteadyRows.ts';
+import { absenceActions } from '../../platform/areas/slots.ts';
+import { folded } from '../../platform/words/folded.ts';
+import { t } from '../../platform/words/words.ts';
+import type { SteadyRows } from '../../ui/layout/useSteadyRows.ts';
+import { Part } from '../../ui/states/Part.tsx';
 import { type Noted, UnexplainedRow } from './UnexplainedRow.tsx';
 import type { Said } from './unexplained.api.ts';
 import classes from './unexplained.module.css';

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reasons, serveRoll, TODAY } from '../../../test/rolls.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { UnexplainedPanel } from './UnexplainedPanel.tsx';
 
 const user = userEvent.setup();

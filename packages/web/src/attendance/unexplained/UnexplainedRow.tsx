@@ -1,15 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './unexplained.words.ts';
-import '../states.words.ts';
+import '../roll/states.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { type MouseEvent, useState } from 'react';
-import { formatTime } from '../../platform/formats.ts';
-import { absenceActions } from '../../platform/slots.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { absenceActions } from '../../platform/areas/slots.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { CallSign, callText } from './CallSign.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from './unexplained.module.css';

@@ -1,8 +1,8 @@
 import './unexplained.words.ts';
-import '../states.words.ts';
+import '../roll/states.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { type KeyBinding, useKeys } from '../../platform/keys.ts';
-import { t } from '../../platform/words.ts';
+import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
+import { t } from '../../platform/words/words.ts';
 
 interface ListDeeds {
   reasons: readonly AbsenceReason[];

@@ -1,7 +1,7 @@
 import './parents.words.ts';
-import { t } from '../../platform/words.ts';
-import { DateFilter } from '../../ui/DateFilter.tsx';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DateFilter } from '../../ui/fields/DateFilter.tsx';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import behaviour from '../behaviour.module.css';
 import classes from './parents.module.css';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aParticipant, aReport } from '../../../test/behaviour.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { setOpenChild } from '../../platform/openChild.ts';
+import { setOpenChild } from '../../platform/places/openChild.ts';
 import { ParentsPanel } from './ParentsPanel.tsx';
 import { ReadCards } from './ReadCards.tsx';
 

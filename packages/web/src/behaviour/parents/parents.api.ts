@@ -2,7 +2,7 @@ import { type BehaviourReport, SEARCH_DAYS } from '@homeroom/contract/behaviour/
 import { getBehaviourReports } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** The first day of sharing that the list begins with on a day, `yyyy-MM-dd` (specification 001 §9). */
 export const firstDay = (today: string): string => addDays(today, 1 - SEARCH_DAYS);

@@ -7,17 +7,17 @@ import {
 import type { WatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { usePresencesRead } from '../../platform/presences.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DayNear } from '../../ui/DayNear.tsx';
-import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { PresenceSign } from '../../ui/PresenceSign.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { usePresencesRead } from '../../platform/live/presences.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { LandingLine, LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { PresenceSign } from '../../ui/people/PresenceSign.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { watchListQuery } from '../quick/watchList.api.ts';
 
 /** More of them are behind a button. */

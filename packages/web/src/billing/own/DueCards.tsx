@@ -1,11 +1,11 @@
 import './due.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { useComing } from '../../ui/coming.ts';
-import { plainLook } from '../../ui/PlainButton.tsx';
-import { TaskCard } from '../../ui/TaskCard.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { plainLook } from '../../ui/buttons/PlainButton.tsx';
+import { TaskCard } from '../../ui/layout/TaskCard.tsx';
+import { useComing } from '../../ui/states/coming.ts';
 import { ownAccountsQuery } from './accounts.api.ts';
 import { DueLine } from './DueLine.tsx';
 import { isSoon } from './due.rules.ts';

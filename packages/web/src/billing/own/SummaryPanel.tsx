@@ -1,10 +1,10 @@
 import './due.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { useComing } from '../../ui/coming.ts';
-import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingPart, LandingRow } from '../../ui/layout/LandingPart.tsx';
+import { useComing } from '../../ui/states/coming.ts';
 import { Balance } from '../money/Amount.tsx';
 import { ownAccountsQuery } from './accounts.api.ts';
 import { DueLine } from './DueLine.tsx';

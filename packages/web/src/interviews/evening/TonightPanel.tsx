@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useToday } from '../../platform/session.ts';
-import { useComing } from '../../ui/coming.ts';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { useComing } from '../../ui/states/coming.ts';
 import { cyclesQuery } from '../cycles.api.ts';
 
 /** What shows them comes on an evening of interviews alone. */

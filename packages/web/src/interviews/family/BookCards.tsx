@@ -1,9 +1,9 @@
 import './panel.words.ts';
 import { Link } from '@tanstack/react-router';
-import { useOpenChild } from '../../platform/openChild.ts';
-import { t } from '../../platform/words.ts';
-import { plainLook } from '../../ui/PlainButton.tsx';
-import { TaskCard } from '../../ui/TaskCard.tsx';
+import { useOpenChild } from '../../platform/places/openChild.ts';
+import { t } from '../../platform/words/words.ts';
+import { plainLook } from '../../ui/buttons/PlainButton.tsx';
+import { TaskCard } from '../../ui/layout/TaskCard.tsx';
 import { doorSentence } from '../door.ts';
 import { isBooked, offersOf } from './rows.rules.ts';
 import { useNextEvening } from './useNextEvening.ts';

@@ -1,10 +1,10 @@
 import './panel.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { formatTime } from '../../platform/formats.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { LandingPart } from '../../ui/LandingPart.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingPart } from '../../ui/layout/LandingPart.tsx';
 import { DoorLine } from './DoorLine.tsx';
 import classes from './family.module.css';
 import { RunningLines } from './RunningLines.tsx';

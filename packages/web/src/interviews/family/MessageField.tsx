@@ -2,7 +2,7 @@ import './family.words.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { Textarea } from '@mantine/core';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** Characters of a message as they are sent, where a line end is two. */
 export const lengthOf = (message: string): number => withCrlf(message).length;

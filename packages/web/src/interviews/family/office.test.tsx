@@ -16,8 +16,8 @@ import { aFamily, aRow, booked, freeTime, hale, ivo } from '../../../test/family
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { setOpenChild } from '../../platform/openChild.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { setOpenChild } from '../../platform/places/openChild.ts';
 import { interviewsRoutes } from '../interviews.routes.tsx';
 import { BookCards } from './BookCards.tsx';
 import { InterviewsPanel } from './InterviewsPanel.tsx';

@@ -1,6 +1,6 @@
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useComing } from '../../ui/coming.ts';
+import { useComing } from '../../ui/states/coming.ts';
 import { cyclesQuery } from '../cycles.api.ts';
 import { familyRowsQuery } from './family.api.ts';
 

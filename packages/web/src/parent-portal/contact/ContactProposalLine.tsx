@@ -1,8 +1,8 @@
 import './contact.words.ts';
 import type { ContactProposal } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import { LandingLine } from '../../ui/LandingPart.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { LandingLine } from '../../ui/layout/LandingPart.tsx';
 import family from '../family.module.css';
 import { fieldInWords, valueInWords } from './contact.fields.ts';
 import classes from './contact.module.css';

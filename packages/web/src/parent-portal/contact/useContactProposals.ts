@@ -5,10 +5,10 @@ import {
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { contactProposalsQuery } from './contact.api.ts';
 
 /** What adults ask to change, live, of everybody or of one person, and what the office can do about it. */

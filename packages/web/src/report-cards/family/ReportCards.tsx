@@ -1,12 +1,12 @@
 import './family.words.ts';
 import { getStudentReport } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../platform/formats.ts';
-import { useOpenChild } from '../../platform/openChild.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { useComing } from '../../ui/coming.ts';
-import { TaskCard } from '../../ui/TaskCard.tsx';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useOpenChild } from '../../platform/places/openChild.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { TaskCard } from '../../ui/layout/TaskCard.tsx';
+import { useComing } from '../../ui/states/coming.ts';
 import { ownReportsQuery } from './family.api.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { useOwnReportsLive } from './useOwnReportsLive.ts';

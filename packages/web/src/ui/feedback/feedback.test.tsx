@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { ApiError } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { FormSection } from '../FormSection.tsx';
-import { Notices } from '../Notices.tsx';
-import { type Stored, useEditing } from '../useEditing.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type Stored, useEditing } from '../form/useEditing.ts';
+import { FormSection } from '../records/FormSection.tsx';
+import { Notices } from './Notices.tsx';
 import { markSaved, savedRow } from './savedRow.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
