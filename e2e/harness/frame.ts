@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How much of what is seen may move while a page loads (Cumulative Layout Shift, share of the window). */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
 interface Shifts {
   moved?: { share: number; what: string[] }[];
@@ -29,7 +29,7 @@ export async function expectSteady(page: Page): Promise<void> {
   const moved = await page.evaluate(() => (globalThis as Shifts).moved ?? []);
   const sum = moved.reduce((all, { share }) => all + share, 0);
   const told = moved.map(({ share, what }) => `${share.toFixed(4)}: ${what.join(' | ')}`).join('\n');
-  expect(sum, `what moved on ${page.url()}:\n${told}`).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(sum, `what moved on ${page.url()}:\n${told}`).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
 /** The page of the application is no higher than the window: its parts scroll, and below them is no white page. */

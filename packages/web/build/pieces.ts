@@ -65,7 +65,7 @@ const together: readonly [RegExp, string][] = [
   [/\.health\.json$/, 'health'],
   [/\/(notices\.parts|NoticesShown)\.tsx$/, 'notices'],
   [
-    /\/attendance\/details\/(AbsenceModal|BackSinceMorning|ConflictChoice|RollDeed|FindStudent|SubmittedSummary)\.tsx$/,
+    /\/attendance\/details\/(AbsenceModal|BackSinceMorning|ConflictChoice|RollActionDialog|FindStudent|SubmittedSummary)\.tsx$/,
     'roll/parts',
   ],
   // What the office opens, which parents have nothing of.

@@ -32,9 +32,9 @@ export type ActionKind = (typeof actionKinds)[number];
 /** Longest narrative, comment or text for parents, in characters. */
 export const LONGEST_TEXT = 10_000;
 /** Most participants of one event. */
-export const MOST_PARTICIPANTS = 200;
+export const MAX_PARTICIPANTS = 200;
 /** Most incidents, or actions, of one participant in one event. */
-export const MOST_OF_PARTICIPANT = 30;
+export const MAX_OF_PARTICIPANT = 30;
 /** Days of the search and of the parents' list, today included (specification 001 §9). */
 export const SEARCH_DAYS = 28;
 /** Days of the tab of a profile (specification 002 §9). */

@@ -98,7 +98,7 @@ const Change = ({ save, change }: { save: AuditSave; change: AuditChange }) => {
         ]}
       />
       <Fields change={change} onUndo={(fieldName) => setUndoing({ saveID, changeID, fieldName })} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {change.mayUndo && (
           <Button onClick={() => setUndoing({ saveID, changeID, fieldName: null })}>
             {t('audit:undoRecord')}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { type LiveLine, MOST_LINES } from '../platform/live/liveList.ts';
+import { type LiveLine, MAX_LINES } from '../platform/live/liveList.ts';
 import { useConnection, useEveryChange } from '../platform/live/socket.ts';
 import { useLiveList } from '../platform/live/useLiveList.ts';
 import { useMay, useSession } from '../platform/session/session.ts';
@@ -145,7 +145,7 @@ const LiveList = ({ title, context }: { title: string; context: string }) => {
                 </table>
               </div>
             )}
-            {lines.length === MOST_LINES && <p className={record.quiet}>{t('audit:live.most')}</p>}
+            {lines.length === MAX_LINES && <p className={record.quiet}>{t('audit:live.most')}</p>}
           </ListWithPanel>
         )}
       </Read>

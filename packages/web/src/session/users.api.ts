@@ -9,7 +9,7 @@ import {
   countUserLogins,
   getUserLockouts,
   getUserLogins,
-  MOST_LOGINS,
+  MAX_LOGINS,
 } from '@homeroom/contract/session/watch.endpoints.ts';
 import {
   keepPreviousData,
@@ -96,7 +96,7 @@ export const useLogins = () =>
     queryFn: ({ signal, pageParam }) =>
       call(getUserLogins, { query: { before: pageParam ?? undefined }, signal, background: true }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => behind(page, MOST_LOGINS),
+    getNextPageParam: (page) => behind(page, MAX_LOGINS),
     select: ({ pages }) => pages.flat(),
     ...live,
   });

@@ -1,5 +1,5 @@
 import './system-admin.words.ts';
-import { type Job, MOST_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import { type Job, MAX_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../platform/calls/queryClient.ts';
@@ -43,7 +43,7 @@ const Retry = ({ job, limit, onDone }: { job: Job; limit: number; onDone: () => 
 /** What is done in the background, and what of it has failed. */
 export const JobsScreen = () => {
   const { session } = useSession();
-  const [limit, setLimit] = useState(MOST_JOBS);
+  const [limit, setLimit] = useState(MAX_JOBS);
   const query = useQuery(jobsQuery(limit));
   // As many as were asked for, so that there may be more; while more are read, those stand there still.
   const isCut = query.isPlaceholderData || (query.data?.length ?? 0) >= limit;
@@ -98,7 +98,7 @@ export const JobsScreen = () => {
                 shown={rows.length}
                 whole={count.data}
                 isReading={query.isPlaceholderData}
-                onMore={() => setLimit(limit + MOST_JOBS)}
+                onMore={() => setLimit(limit + MAX_JOBS)}
               />
             )}
           </>

@@ -1,7 +1,7 @@
 import './system-admin.words.ts';
 import type { LogRecord } from '@homeroom/contract/shared/log-record.ts';
 import { Button } from '@mantine/core';
-import { MOST_LINES } from '../platform/live/liveList.ts';
+import { MAX_LINES } from '../platform/live/liveList.ts';
 import { useConnection, useServerLog } from '../platform/live/socket.ts';
 import { useLiveList } from '../platform/live/useLiveList.ts';
 import { t } from '../platform/words/words.ts';
@@ -45,7 +45,7 @@ export const LogEventsScreen = () => {
       ) : (
         <LogTable title={title} lines={lines} />
       )}
-      {lines.length === MOST_LINES && <p className={classes.foot}>{t('system-admin:log.most')}</p>}
+      {lines.length === MAX_LINES && <p className={classes.foot}>{t('system-admin:log.most')}</p>}
     </Screen>
   );
 };

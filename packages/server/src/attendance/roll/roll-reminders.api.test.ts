@@ -44,7 +44,7 @@ const remind = (codes: readonly string[], as = office) =>
 const own = async (as: Caller) => (await as.get('/api/OwnRollReminders')).body;
 
 describe('the office reminds teachers of rolls', () => {
-  it('that are overdue; of none that is submitted, not late yet, or not there', async () => {
+  it('when they are overdue, and not when they are submitted, not late yet, or not there', async () => {
     const submitted = await newRoll(school);
     await submitted.submit();
     const { status, body } = await remind([late.code, submitted.code, 'None']);

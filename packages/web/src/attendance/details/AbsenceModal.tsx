@@ -26,7 +26,7 @@ import {
 import type { Roll } from '../roll/roll.ts';
 import { headName, knownReason } from '../roll/roll.words.ts';
 import classes from './AbsenceModal.module.css';
-import { DetailDeeds } from './DetailDeeds.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import { RollLayers } from './RollLayers.tsx';
 
 /** What was chosen and typed; kept while the roll is open, so that nothing typed is lost. */
@@ -52,9 +52,9 @@ interface AbsenceModalProps {
   draft: Draft | undefined;
   onDraft: (draft: Draft) => void;
   /** What other areas let one do for the student, and with what. */
-  deeds: readonly RollAction[];
+  actions: readonly RollAction[];
   choices: RollChoicesProps;
-  onDeedForSeveral: (deed: RollAction) => void;
+  onActionForSeveral: (action: RollAction) => void;
   /** What was done from the details, which stay open as something in them is not saved. */
   said: string | undefined;
   onSave: (wish: Wish) => void;
@@ -93,9 +93,9 @@ const AbsenceModal = (props: AbsenceModalProps) => {
     me,
     staticBackdrop,
     wish,
-    deeds,
+    actions,
     choices,
-    onDeedForSeveral,
+    onActionForSeveral,
     said,
     onDraft,
     onSave,
@@ -254,9 +254,9 @@ const AbsenceModal = (props: AbsenceModalProps) => {
           {lock === null && <PrimaryButton>{t('absence:save')}</PrimaryButton>}
         </FormActions>
       </form>
-      <DetailDeeds
-        deeds={deeds}
-        onDeedForSeveral={onDeedForSeveral}
+      <DetailActions
+        actions={actions}
+        onActionForSeveral={onActionForSeveral}
         said={said && t('absence:notSavedYet', { done: said })}
         {...choices}
       />

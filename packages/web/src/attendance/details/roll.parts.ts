@@ -5,14 +5,14 @@ import { whenUsed } from '../../platform/calls/whenUsed.ts';
 const absence = () => import('./AbsenceModal.tsx');
 const backSinceMorning = () => import('./BackSinceMorning.tsx');
 const conflict = () => import('./ConflictChoice.tsx');
-const deed = () => import('./RollDeed.tsx');
+const action = () => import('./RollActionDialog.tsx');
 const find = () => import('./FindStudent.tsx');
 const summary = () => import('./SubmittedSummary.tsx');
 
 export const AbsenceModal = lazyPart(absence);
 export const BackSinceMorning = lazyPart(backSinceMorning);
 export const ConflictChoice = lazyPart(conflict);
-export const RollDeed = lazyPart(deed);
+export const RollActionDialog = lazyPart(action);
 export const FindStudent = lazyPart(find);
 export const SubmittedSummary = lazyPart(summary);
 
@@ -21,11 +21,11 @@ export const SubmittedSummary = lazyPart(summary);
  * begins to use it, so that the first of it is open at once, also offline. What does not come now is asked for again when
  * it is needed.
  */
-export const loadRollParts = async (deeds: readonly RollAction[]): Promise<void> => {
+export const loadRollParts = async (actions: readonly RollAction[]): Promise<void> => {
   await whenUsed();
   await Promise.allSettled([
     ...[absence(), backSinceMorning(), conflict(), find(), summary()],
-    ...(deeds.length > 0 ? [deed()] : []),
-    ...deeds.map(({ Choices }) => Choices.preload()),
+    ...(actions.length > 0 ? [action()] : []),
+    ...actions.map(({ Choices }) => Choices.preload()),
   ]);
 };

@@ -46,9 +46,9 @@ interface RollGridProps {
   totals: Totals;
   isSubmitted: boolean;
   /** What other areas let one do for a student. */
-  deeds: readonly RollAction[];
+  actions: readonly RollAction[];
   /** Opens what there is to choose of one of them. */
-  onDeed: (studentID: number, deed: RollAction) => void;
+  onAction: (studentID: number, action: RollAction) => void;
   /** Says what the list is. */
   label: string;
   /** Opens the details, with what was asked for where that needs more to be said. */
@@ -64,7 +64,7 @@ const columns = ['student', 'flags', 'recentDays', 'mark', 'reason', 'recorded',
 
 /** The list of a roll: the focused row is the one that keys act on, and it moves on after a mark. */
 export const RollGrid = (props: RollGridProps) => {
-  const { ref, roll, totals, isSubmitted, label, deeds, onDeed, onDetails } = props;
+  const { ref, roll, totals, isSubmitted, label, actions, onAction, onDetails } = props;
   const { onSubmit, onRest, onUndo, onNews } = props;
   const { lines, settings, entries } = roll;
   const [at, setAt] = useState(0);
@@ -128,8 +128,8 @@ export const RollGrid = (props: RollGridProps) => {
     );
     return true;
   };
-  const latest = useRef({ lines, act, onDetails, onDeed });
-  latest.current = { lines, act, onDetails, onDeed };
+  const latest = useRef({ lines, act, onDetails, onAction });
+  latest.current = { lines, act, onDetails, onAction };
 
   const onToggle = useCallback((index: number) => {
     const line = latest.current.lines[index];
@@ -152,9 +152,9 @@ export const RollGrid = (props: RollGridProps) => {
   const chosen = lines.find(({ record }) => record.studentID === choosing)?.conflict;
   // Settled elsewhere meanwhile; another one of the line is not opened by itself.
   if (choosing !== null && !chosen) setChoosing(null);
-  const openDeed = useCallback((index: number, deed: RollAction) => {
+  const openAction = useCallback((index: number, action: RollAction) => {
     const line = latest.current.lines[index];
-    if (line) latest.current.onDeed(line.record.studentID, deed);
+    if (line) latest.current.onAction(line.record.studentID, action);
   }, []);
 
   const find = (letters: string, from = 0) => {
@@ -178,7 +178,11 @@ export const RollGrid = (props: RollGridProps) => {
     },
     isOnRow: () => grid.current?.contains(document.activeElement) ?? false,
     open: () => openDetails(focused),
-    deeds: deeds.map((deed) => ({ key: deed.key, label: t(deed.label), run: () => openDeed(focused, deed) })),
+    actions: actions.map((action) => ({
+      key: action.key,
+      label: t(action.label),
+      run: () => openAction(focused, action),
+    })),
     profile: () => {
       const id = lines[focused]?.record.studentID;
       if (id) void navigate({ to: '/entities/view/$id', params: { id: String(id) } });
@@ -242,7 +246,7 @@ export const RollGrid = (props: RollGridProps) => {
             recentDays={settings.data?.recentDays ?? []}
             dateOf={roll.roll.dateOf}
             me={me.id}
-            deeds={deeds}
+            actions={actions}
             signs={signs}
             openedBy={choices.openedBy(line.record.studentID)}
             onFocus={setAt}
@@ -252,7 +256,7 @@ export const RollGrid = (props: RollGridProps) => {
             onMark={onMark}
             onDetails={openDetails}
             onChoose={onChoose}
-            onDeed={openDeed}
+            onAction={openAction}
           />
         ))}
       </div>

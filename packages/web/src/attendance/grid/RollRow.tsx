@@ -32,7 +32,7 @@ interface RollRowProps {
   dateOf: string;
   me: number;
   /** What other areas add to the line. */
-  deeds: readonly RollAction[];
+  actions: readonly RollAction[];
   signs: readonly RollSign[];
   /** What has opened the choice of a mark on the line; null where it is closed. */
   openedBy: OpenedBy | null;
@@ -45,7 +45,7 @@ interface RollRowProps {
   onDetails: (index: number) => void;
   /** To the choice between one's own mark and somebody else's. */
   onChoose: (index: number) => void;
-  onDeed: (index: number, deed: RollAction) => void;
+  onAction: (index: number, action: RollAction) => void;
 }
 
 /** Whether it is of the mark of a line. */
@@ -54,8 +54,8 @@ const isOfMark = (target: EventTarget) =>
 
 /** A student on the roll. Drawn again only when something of it changes. */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
-  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, deeds, signs } = props;
-  const { openedBy, onFocus, onToggle, onOffer, onOfferEnd, onMark, onDetails, onChoose, onDeed } = props;
+  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, actions, signs } = props;
+  const { openedBy, onFocus, onToggle, onOffer, onOfferEnd, onMark, onDetails, onChoose, onAction } = props;
   const { record, conflict } = line;
   const [saysFlags, setSaysFlags] = useState(false);
   const gestures = useRowGestures({
@@ -145,18 +145,18 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
         {recorded}
       </span>
       <span role="gridcell" className={classes.more}>
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <button
-            key={deed.id}
+            key={action.id}
             type="button"
             tabIndex={tabIndex}
-            className={`${classes.details} ${classes.deed}`}
-            aria-label={t('attendance:deedFor', { deed: t(deed.label), name })}
+            className={`${classes.details} ${classes.action}`}
+            aria-label={t('attendance:actionFor', { action: t(action.label), name })}
             aria-haspopup="dialog"
-            title={t(deed.label)}
-            onClick={() => onDeed(index, deed)}
+            title={t(action.label)}
+            onClick={() => onAction(index, action)}
           >
-            <deed.icon size={18} aria-hidden />
+            <action.icon size={18} aria-hidden />
           </button>
         ))}
         <button

@@ -28,7 +28,7 @@ import { RadioChips } from '../roll/RadioChips.tsx';
 import classes from './KnownAbsenceDialog.module.css';
 import { isPicked, lessonsOf, picked } from './lessonPicks.rules.ts';
 
-const MOST_DETAILS = 500;
+const MAX_DETAILS = 500;
 
 interface LessonPicksProps {
   studentID: number;
@@ -169,7 +169,7 @@ export const KnownAbsenceDialog = ({ studentID, onRecorded, onClose }: KnownAbse
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={MOST_DETAILS}
+          maxLength={MAX_DETAILS}
           value={details}
           onChange={(event) => setDetails(event.currentTarget.value)}
         />

@@ -115,7 +115,7 @@ export function useRoll(roll: Roll, rollName: string) {
     mark,
     markRest,
     /** Takes up what another area did from the roll: it is undone in its turn. */
-    addDeed: (takeBack: () => void) => addStep({ before: [], takeBack }),
+    addAction: (takeBack: () => void) => addStep({ before: [], takeBack }),
     undo,
     undoable,
     submit: () => {

@@ -8,13 +8,13 @@ import type { MarkEntry, RollAnswer, RollEntry, SubmitEntry } from './roll.entri
 import { queryOf } from './roll.ts';
 
 /** As many as the server takes at once. */
-const MOST_MARKS = 200;
+const MAX_MARKS = 200;
 
 const isMark = (entry: Entry): entry is MarkEntry => entry.kind === 'mark';
 
 /** Marks, and "the rest present", leave with the submit of their roll; an undo between them goes by itself. */
 export const joinsSubmit = (waiting: readonly Entry[]): boolean =>
-  waiting.length <= MOST_MARKS &&
+  waiting.length <= MAX_MARKS &&
   waiting.some(isMark) &&
   waiting.every((entry) => isMark(entry) || entry.kind === 'rest');
 

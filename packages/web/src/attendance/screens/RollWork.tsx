@@ -19,7 +19,7 @@ import {
   AbsenceModal,
   BackSinceMorning,
   loadRollParts,
-  RollDeed,
+  RollActionDialog,
   SubmittedSummary,
 } from '../details/roll.parts.ts';
 import { RollGrid, type RollGridHandle } from '../grid/RollGrid.tsx';
@@ -36,7 +36,7 @@ import { NoSchool } from './NoSchool.tsx';
 import { RollActions } from './RollActions.tsx';
 import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
-import { useRollDeeds } from './useRollDeeds.ts';
+import { useRollActions } from './useRollActions.ts';
 
 interface RollWorkProps {
   roll: Roll;
@@ -72,7 +72,7 @@ export const RollWork = (props: RollWorkProps) => {
   const hasDoubted = useRef(false);
   hasDoubted.current ||= doubted;
   const { news, setNews } = useNews();
-  const deeds = useRollDeeds(roll, setNews);
+  const actions = useRollActions(roll, setNews);
   const grid = useRef<RollGridHandle>(null);
   const drafts = useRef(new Map<number, Draft>());
 
@@ -155,8 +155,8 @@ export const RollWork = (props: RollWorkProps) => {
 
   const reading = read.isPending || settings.isPending;
   useEffect(() => {
-    if (!reading) void loadRollParts(deeds.all);
-  }, [reading, deeds.all]);
+    if (!reading) void loadRollParts(actions.all);
+  }, [reading, actions.all]);
   const noSchool =
     settings.data?.isSchoolDay === false &&
     lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known');
@@ -199,8 +199,8 @@ export const RollWork = (props: RollWorkProps) => {
         totals={totals}
         isSubmitted={isSubmitted}
         onNews={setNews}
-        deeds={deeds.all}
-        onDeed={deeds.open}
+        actions={actions.all}
+        onAction={actions.open}
         label={t('attendance:list', { name: rollName, day: formatDayShort(here.dateOf) })}
         onDetails={openDetails}
         onSubmit={onSubmit}
@@ -219,15 +219,15 @@ export const RollWork = (props: RollWorkProps) => {
             staticBackdrop={staticBackdrop}
             wish={opened.wish}
             draft={drafts.current.get(line.record.studentID)}
-            deeds={deeds.all}
+            actions={actions.all}
             // What is typed stays, and the details with it.
-            choices={deeds.choicesFor(line.record, (said) =>
+            choices={actions.choicesFor(line.record, (said) =>
               setOpened(drafts.current.has(opened.studentID) && said ? { ...opened, said } : null),
             )}
             said={opened.said}
-            onDeedForSeveral={(deed) => {
+            onActionForSeveral={(action) => {
               setOpened(null);
-              deeds.openForSeveral(opened.studentID, deed, (said) => {
+              actions.openForSeveral(opened.studentID, action, (said) => {
                 if (drafts.current.has(opened.studentID)) setOpened(said ? { ...opened, said } : opened);
                 else toList();
               });
@@ -246,9 +246,9 @@ export const RollWork = (props: RollWorkProps) => {
           />
         </Part>
       )}
-      {deeds.opened && (
-        <Part onMissing={() => deeds.close()}>
-          <RollDeed {...deeds.opened} />
+      {actions.opened && (
+        <Part onMissing={() => actions.close()}>
+          <RollActionDialog {...actions.opened} />
         </Part>
       )}
       {actionSlot &&

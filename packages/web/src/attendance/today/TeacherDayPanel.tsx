@@ -17,7 +17,7 @@ import { useSchoolMinute } from './useSchoolMinute.ts';
 import { useTeacherDay } from './useTeacherDay.ts';
 
 /** Beyond it, minutes are not what somebody counts in. */
-const MOST_MINUTES = 90;
+const MAX_MINUTES = 90;
 
 /** "Next: Science 8A, Lab 2 in 12 min". */
 const nextText = (rows: readonly DayRow[], now: string): string => {
@@ -25,7 +25,7 @@ const nextText = (rows: readonly DayRow[], now: string): string => {
   if (!next) return t('attendanceDay:nothingNext');
   const { roll, minutes } = next;
   const what = [roll.itemName, roll.location].filter(Boolean).join(', ');
-  return minutes > MOST_MINUTES
+  return minutes > MAX_MINUTES
     ? t('attendanceDay:nextAt', { what, time: formatTime(roll.timeStart) })
     : t('attendanceDay:next', { what, minutes });
 };

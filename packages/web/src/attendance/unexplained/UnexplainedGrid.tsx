@@ -40,7 +40,7 @@ interface Asked {
   start: number | null;
 }
 
-const columns = ['student', 'call', 'contact', 'deeds'] as const;
+const columns = ['student', 'call', 'contact', 'actions'] as const;
 
 /** The list of those who are absent without a reason: the line that has the focus is the one that keys act on. */
 export const UnexplainedGrid = (props: UnexplainedGridProps) => {

@@ -219,7 +219,7 @@ describe('a reason', () => {
     expect(within(row(/Adeyemi/)).getByRole('button', { name: 'Reason: Adeyemi, Tolu' })).toBeVisible();
   });
 
-  it('that is not taken leaves the focus where somebody has gone meanwhile', async () => {
+  it('leaves the focus where somebody has gone meanwhile, when it is not taken', async () => {
     let refuses = () => {};
     const refused = new Promise<void>((resolve) => {
       refuses = resolve;
@@ -234,7 +234,7 @@ describe('a reason', () => {
     expect(row(/Chen/)).toHaveFocus();
   });
 
-  it('that needs details asks for them; what was typed stays where it was not taken', async () => {
+  it('asks for details where they are needed; what was typed stays where it was not taken', async () => {
     server.answer(explainAbsence, () => refuse(503, {}), '/api/UnexplainedAbsences/1');
     const { row } = await opened();
     act(() => row(/Adeyemi/).focus());

@@ -44,7 +44,7 @@ const whereText = ({ rolls }: UnexplainedAbsence): string =>
 
 const words = { noAnswer: 'noAnswer', done: 'done', open: 'reopen' } as const;
 
-interface DeedProps {
+interface ActionProps {
   /** What it does, and about whom. */
   label: string;
   tabIndex: number;
@@ -56,7 +56,7 @@ interface DeedProps {
   children: string;
 }
 
-const Deed = ({ label, opens, isExpanded, ...button }: DeedProps) => (
+const Action = ({ label, opens, isExpanded, ...button }: ActionProps) => (
   <PlainButton
     size="compact"
     variant="default"
@@ -86,7 +86,7 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
   const isSettled = settled !== undefined;
   const isQuiet = call.state === 'open' && !sibling;
   const noting = (state: Noted) => (
-    <Deed
+    <Action
       key={state}
       label={t(`unexplained:${words[state]}Of`, { name })}
       tabIndex={tabIndex}
@@ -96,7 +96,7 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
       }}
     >
       {t(`unexplained:${words[state]}`)}
-    </Deed>
+    </Action>
   );
   return (
     <div
@@ -129,16 +129,16 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
       <span role="gridcell" className={classes.contacts} {...unseen(isSettled)}>
         <ContactLinks absence={absence} tabIndex={tabIndex} onCall={props.onCall} />
       </span>
-      <span role="gridcell" className={classes.deeds} {...unseen(isSettled)}>
+      <span role="gridcell" className={classes.actions} {...unseen(isSettled)}>
         <span className={classes.some} hidden={showsMore}>
-          <Deed
+          <Action
             label={t('unexplained:reasonOf', { name })}
             tabIndex={tabIndex}
             opens
             onClick={props.onReason}
           >
             {t('unexplained:reason')}
-          </Deed>
+          </Action>
           {noting(call.state === 'done' ? 'open' : 'noAnswer')}
         </span>
         <span className={classes.some} hidden={!showsMore}>
@@ -147,14 +147,14 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
             <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
           ))}
         </span>
-        <Deed
+        <Action
           label={t(showsMore ? 'unexplained:lessOf' : 'unexplained:moreOf', { name })}
           tabIndex={tabIndex}
           isExpanded={showsMore}
           onClick={() => setShowsMore(!showsMore)}
         >
           {t(showsMore ? 'unexplained:less' : 'unexplained:more')}
-        </Deed>
+        </Action>
       </span>
     </div>
   );

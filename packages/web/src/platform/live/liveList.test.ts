@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrived, emptiedList, emptyLiveList, MOST_LINES, pausedList } from './liveList.ts';
+import { arrived, emptiedList, emptyLiveList, MAX_LINES, pausedList } from './liveList.ts';
 
 const saidIn = ({ lines }: { lines: readonly { said: number }[] }) => lines.map(({ said }) => said);
 const upTo = (count: number) => Array.from({ length: count }, (_, nth) => nth + 1);
@@ -12,7 +12,7 @@ it('shows what came last first, each told apart', () => {
 });
 
 it('keeps the newest five hundred', () => {
-  const { lines } = arrived(none, upTo(MOST_LINES + 40));
+  const { lines } = arrived(none, upTo(MAX_LINES + 40));
   expect([lines.length, lines[0]?.said, lines.at(-1)?.said]).toEqual([500, 540, 41]);
 });
 

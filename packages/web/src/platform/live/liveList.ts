@@ -1,5 +1,5 @@
 /** As many are kept of what arrives live (specification 000 §9). */
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 
 /** Something that arrived, told apart from all others. */
 export interface LiveLine<Said> {
@@ -22,7 +22,7 @@ export const emptyLiveList = <Said>(): LiveList<Said> => ({
 });
 
 const newest = <Said>(news: readonly LiveLine<Said>[], old: readonly LiveLine<Said>[]) =>
-  [...news, ...old].slice(0, MOST_LINES);
+  [...news, ...old].slice(0, MAX_LINES);
 
 /** Takes what arrived, in the order in which it came. */
 export function arrived<Said>(list: LiveList<Said>, all: readonly Said[]): LiveList<Said> {

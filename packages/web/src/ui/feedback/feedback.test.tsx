@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Deeds = () => {
+const Buttons = () => {
   const offer = useTakeBack();
   return ['A', 'B'].map((what) => (
     <button key={what} type="button" onClick={() => offer(`${what} is removed.`, () => undo(what))}>
@@ -31,7 +31,7 @@ const theUndo = () => screen.findByRole('button', { name: 'Undo' });
 it('what was done can be taken back until something else is done', async () => {
   show(
     <>
-      <Deeds />
+      <Buttons />
       <Notices />
     </>,
   );
@@ -51,9 +51,9 @@ it('what was done can be taken back until something else is done', async () => {
 });
 
 it('the offer goes with the part of the screen that made it, and with the screen', async () => {
-  const page = (withDeeds: boolean) => (
+  const page = (withButtons: boolean) => (
     <>
-      {withDeeds && <Deeds />}
+      {withButtons && <Buttons />}
       <Notices />
     </>
   );

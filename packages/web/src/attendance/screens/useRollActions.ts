@@ -9,14 +9,14 @@ const studentOf = ({ studentID, fullName }: RollLine['record']): RollStudent => 
 
 interface Opened {
   studentID: number;
-  deed: RollAction;
+  action: RollAction;
   forSeveral: boolean;
   /** Back to where it was opened from; with what is said where something was done. */
   onClose?: ((said?: string) => void) | undefined;
 }
 
 /** What other areas let one do for a student of the roll, and which of it is open; what it has done is said below the roll, and undone as a step of it. */
-export function useRollDeeds({ roll, lines, addDeed }: RollAtWork, setNews: (news: News | null) => void) {
+export function useRollActions({ roll, lines, addAction }: RollAtWork, setNews: (news: News | null) => void) {
   const [all] = useState(rollActions);
   const [at, setAt] = useState<Opened>();
   const close = (said?: string) => {
@@ -28,7 +28,7 @@ export function useRollDeeds({ roll, lines, addDeed }: RollAtWork, setNews: (new
     const takeBack = async () => {
       if (undo) setNews({ text: await undo(), undoable: false });
     };
-    if (undo) addDeed(() => void takeBack());
+    if (undo) addAction(() => void takeBack());
     setNews({ text, undoable: undo !== undefined });
   };
   /** @param onDone closes what the choices stand in; with what is said where something was done */
@@ -45,12 +45,12 @@ export function useRollDeeds({ roll, lines, addDeed }: RollAtWork, setNews: (new
   const line = lines.find(({ record }) => record.studentID === at?.studentID);
   return {
     all,
-    open: (studentID: number, deed: RollAction) => setAt({ studentID, deed, forSeveral: false }),
-    openForSeveral: (studentID: number, deed: RollAction, onClose?: Opened['onClose']) =>
-      setAt({ studentID, deed, forSeveral: true, onClose }),
+    open: (studentID: number, action: RollAction) => setAt({ studentID, action, forSeveral: false }),
+    openForSeveral: (studentID: number, action: RollAction, onClose?: Opened['onClose']) =>
+      setAt({ studentID, action, forSeveral: true, onClose }),
     close,
     choicesFor,
     /** Over the list. */
-    opened: at && line && { deed: at.deed, forSeveral: at.forSeveral, ...choicesFor(line.record, close) },
+    opened: at && line && { action: at.action, forSeveral: at.forSeveral, ...choicesFor(line.record, close) },
   };
 }

@@ -4,9 +4,9 @@ import type { RollAction, RollChoicesProps } from '../../platform/areas/area.ts'
 import { t } from '../../platform/words/words.ts';
 import classes from './AbsenceModal.module.css';
 
-interface DetailDeedsProps extends RollChoicesProps {
-  deeds: readonly RollAction[];
-  onDeedForSeveral: (deed: RollAction) => void;
+interface DetailActionsProps extends RollChoicesProps {
+  actions: readonly RollAction[];
+  onActionForSeveral: (action: RollAction) => void;
   /** What was done from here. */
   said: string | undefined;
 }
@@ -15,16 +15,16 @@ interface DetailDeedsProps extends RollChoicesProps {
  * What other areas let one do for a student, in the details: on a phone the line has no room for it. It is recorded at
  * once, and so stands apart from the form above it, which waits for its Save.
  */
-export const DetailDeeds = ({ deeds, onDeedForSeveral, said, ...choices }: DetailDeedsProps) => {
+export const DetailActions = ({ actions, onActionForSeveral, said, ...choices }: DetailActionsProps) => {
   const title = useId();
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <section className={classes.atOnce} aria-labelledby={title}>
       <h3 id={title}>{t('absence:atOnce')}</h3>
-      {deeds.map((deed) => (
-        <fieldset key={deed.id} className={classes.deed}>
-          <legend>{t(deed.label)}</legend>
-          <deed.Choices {...choices} onSeveral={() => onDeedForSeveral(deed)} />
+      {actions.map((action) => (
+        <fieldset key={action.id} className={classes.action}>
+          <legend>{t(action.label)}</legend>
+          <action.Choices {...choices} onSeveral={() => onActionForSeveral(action)} />
         </fieldset>
       ))}
       <p role="status" className={classes.said}>

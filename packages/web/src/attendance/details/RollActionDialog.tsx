@@ -4,21 +4,21 @@ import { t } from '../../platform/words/words.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { headName } from '../roll/roll.words.ts';
 
-interface RollDeedProps extends RollChoicesProps {
-  deed: RollAction;
+interface RollActionDialogProps extends RollChoicesProps {
+  action: RollAction;
 }
 
 /** What another area lets one do for a student of the roll, over the list. */
-const RollDeed = ({ deed, ...choices }: RollDeedProps) => (
+const RollActionDialog = ({ action, ...choices }: RollActionDialogProps) => (
   <Dialog
     opened
     onClose={() => choices.onDone()}
-    title={t('attendance:deedFor', { deed: t(deed.label), name: headName(choices.student.fullName) })}
+    title={t('attendance:actionFor', { action: t(action.label), name: headName(choices.student.fullName) })}
     size="md"
     transitionProps={{ duration: 0 }}
   >
-    <deed.Choices isAlone {...choices} />
+    <action.Choices isAlone {...choices} />
   </Dialog>
 );
 
-export default RollDeed;
+export default RollActionDialog;
