@@ -7,6 +7,8 @@ import type { RollAction } from '../../platform/areas/area.ts';
 import { rollSigns } from '../../platform/areas/slots.ts';
 import { useConnection } from '../../platform/live/socket.ts';
 import { t } from '../../platform/words/words.ts';
+import { GridHead } from '../../ui/grid/GridHead.tsx';
+import { useRowFocus } from '../../ui/grid/useRowFocus.ts';
 import { nameApart } from '../../ui/people/namesakes.ts';
 import { Part } from '../../ui/states/Part.tsx';
 import { ConflictChoice, FindStudent } from '../details/roll.parts.ts';
@@ -67,27 +69,18 @@ export const RollGrid = (props: RollGridProps) => {
   const { ref, roll, totals, isSubmitted, label, actions, onAction, onDetails } = props;
   const { onSubmit, onRest, onUndo, onNews } = props;
   const { lines, settings, entries } = roll;
-  const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
   const [finding, setFinding] = useState(false);
   /** On whose line the user is choosing. */
   const [choosing, setChoosing] = useState<number | null>(null);
   const [signs] = useState(rollSigns);
   const choices = useMarkChoices(lines);
-  const grid = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const focused = Math.min(at, Math.max(0, lines.length - 1));
+  const { grid, focused, rowAt, go, move, put, isWithin } = useRowFocus(lines.length);
   // A queue that the server answers at once is not worth a dotted line.
   const offline = useConnection() === 'offline';
   const waits = (offline || !roll.reachable) && entries.length > 0;
   const me = roll.me();
-
-  const go = useCallback((index: number) => {
-    setAt(index);
-    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
 
   useImperativeHandle(ref, () => ({
     goToConflict: () => {
@@ -96,8 +89,7 @@ export const RollGrid = (props: RollGridProps) => {
       go(index);
       onChoose(index);
     },
-    takeFocus: () =>
-      grid.current?.querySelector<HTMLElement>(`[data-row="${focused}"]`)?.focus({ preventScroll: true }),
+    takeFocus: () => rowAt(focused)?.focus({ preventScroll: true }),
   }));
   useRollStart(lines, focused, go);
 
@@ -165,9 +157,9 @@ export const RollGrid = (props: RollGridProps) => {
 
   useRollKeys({
     settings: settings.data,
-    move: (by) => go(Math.max(0, Math.min(lines.length - 1, focused + by))),
+    move,
     mark: (wish) => {
-      if (act(focused, wish)) go(Math.min(lines.length - 1, focused + 1));
+      if (act(focused, wish)) move(1);
     },
     toggle: () => onToggle(focused),
     offer: () => {
@@ -176,7 +168,7 @@ export const RollGrid = (props: RollGridProps) => {
       // It says why.
       else act(focused, { mark: 'late' });
     },
-    isOnRow: () => grid.current?.contains(document.activeElement) ?? false,
+    isOnRow: isWithin,
     open: () => openDetails(focused),
     actions: actions.map((action) => ({
       key: action.key,
@@ -216,7 +208,7 @@ export const RollGrid = (props: RollGridProps) => {
           <FindStudent
             onFind={(letters) => {
               const found = find(letters);
-              if (found >= 0) setAt(found);
+              if (found >= 0) put(found);
               const line = lines[found];
               return line ? nameApart(line.record) : null;
             }}
@@ -228,13 +220,7 @@ export const RollGrid = (props: RollGridProps) => {
         </Part>
       )}
       <div ref={grid} role="grid" aria-label={label} aria-rowcount={lines.length + 1}>
-        <div role="row" tabIndex={-1} aria-rowindex={1} className="visually-hidden">
-          {columns.map((column) => (
-            <span key={column} role="columnheader">
-              {t(`attendance:${column}`)}
-            </span>
-          ))}
-        </div>
+        <GridHead columns={columns.map((column) => t(`attendance:${column}`))} />
         {lines.map((line, index) => (
           <RollRow
             key={line.record.studentID}
@@ -249,7 +235,7 @@ export const RollGrid = (props: RollGridProps) => {
             actions={actions}
             signs={signs}
             openedBy={choices.openedBy(line.record.studentID)}
-            onFocus={setAt}
+            onFocus={put}
             onToggle={onToggle}
             onOffer={choices.offer}
             onOfferEnd={choices.close}

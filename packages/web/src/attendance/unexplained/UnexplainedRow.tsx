@@ -105,6 +105,7 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
       tabIndex={tabIndex}
       aria-rowindex={index + 2}
       aria-label={[name, rollClassName, where, settled ?? callText(absence, me)].filter(Boolean).join(', ')}
+      data-row={index}
       data-student={studentID}
       data-settled={isSettled || undefined}
       onFocus={onFocus}
