@@ -46,7 +46,7 @@ export const remindOfRolls = endpoint({
     rolls: z
       .array(
         z.object(place).refine(({ rollClass, classId }) => (rollClass === null) !== (classId === null), {
-          error: 'either rollClass or classId is needed',
+          error: 'roll.unnamed',
         }),
       )
       .min(1)
