@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, LocalDateTime, text } from '../shared/values.ts';
+import { Day, LocalDateTime } from '../shared/values.ts';
+import { namesOnePlace, rollPlace } from './roll-place.schemas.ts';
 
 /** The teachers of a roll are reminded once in so many minutes, whoever of the office asks. */
 export const REMIND_AGAIN_MINUTES = 10;
 /** A roll that is still missing so many minutes after the reminder is asked for by mail. */
 export const REMIND_BY_MAIL_MINUTES = 5;
 
-/** A roll of a day: of a roll class, or of a subject class in a period. */
-const place = {
-  rollClass: text(50).nullable(),
-  classId: Id.nullable(),
-  periodId: Id.nullable(),
-};
-
 /** When the teachers of a roll were last reminded of it. */
-export const RollReminder = z.object({ ...place, remindedAt: LocalDateTime });
+export const RollReminder = z.object({ ...rollPlace, remindedAt: LocalDateTime });
 export type RollReminder = z.infer<typeof RollReminder>;
 
 /** The same, as its teachers read it. */
@@ -45,7 +39,7 @@ export const remindOfRolls = endpoint({
   body: z.object({
     rolls: z
       .array(
-        z.object(place).refine(({ rollClass, classId }) => (rollClass === null) !== (classId === null), {
+        z.object(rollPlace).refine(namesOnePlace, {
           error: 'roll.unnamed',
         }),
       )
