@@ -67,6 +67,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'sign-in': [],
   'system-admin': ['system-admin', 'families'],
   theme: ['attendance'],
+  'today-steady': 'every area',
   'today-roles': [
     'attendance',
     'medical',

@@ -30,10 +30,10 @@ const allowed = {
   'packages/demo/src/people/people.demo.ts': `import '../demo-area.ts'; import '../school/school.ts'; import './people.rows.ts'; export const p = 1;`,
   'packages/oneroster/src/read.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const read = 1;`,
   'packages/contract/src/shared/endpoint.ts': `import { z } from 'zod'; export const endpoint = z;`,
-  'packages/web/src/platform/call.ts': `import '@homeroom/contract/shared/endpoint.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
+  'packages/web/src/platform/calls/call.ts': `import '@homeroom/contract/shared/endpoint.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
   'packages/web/src/ui/Button.tsx': `export const Button = 1;`,
-  'packages/web/src/people/PeopleScreen.tsx': `import '../ui/Button.tsx'; import '../platform/call.ts'; export const P = 1;`,
-  'packages/web/src/people/people.area.ts': `import './PeopleScreen.tsx'; import '../platform/call.ts'; export const p = 1;`,
+  'packages/web/src/people/PeopleScreen.tsx': `import '../ui/Button.tsx'; import '../platform/calls/call.ts'; export const P = 1;`,
+  'packages/web/src/people/people.area.ts': `import './PeopleScreen.tsx'; import '../platform/calls/call.ts'; export const p = 1;`,
   'packages/web/src/app/areas.ts': `import '../people/people.area.ts'; export const areas = 1;`,
   'packages/web/src/app/router.tsx': `import './areas.ts'; import '../people/PeopleScreen.tsx'; export const router = 1;`,
 };

@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts';
 import { onConnections, signIn } from './people.ts';
 import { shuffled, timeRequests } from './timing.ts';
 
-const MOST_PDFS = 1000;
+const MAX_PDFS = 1000;
 
 const asked = async <T>(port: number, token: string, path: string): Promise<T> => {
   const [answer] = await onConnections(port, [path], async (send, one) =>
@@ -17,7 +17,7 @@ const asked = async <T>(port: number, token: string, path: string): Promise<T> =
 async function printed({ server: { port } }: Bench, token: string): Promise<Result> {
   const runs = await asked<{ id: number; published: number }[]>(port, token, '/api/BillingStatementRuns');
   const run = runs.reduce((most, one) => (one.published > most.published ? one : most));
-  const statements = Math.min(run.published, MOST_PDFS);
+  const statements = Math.min(run.published, MAX_PDFS);
   const parts = Array.from({ length: Math.ceil(statements / 100) }, (_, n) => n + 1);
   const begun = performance.now();
   const answers = await onConnections(
@@ -31,7 +31,7 @@ async function printed({ server: { port } }: Bench, token: string): Promise<Resu
   return {
     key: 'billing-thousand',
     what: `${statements} statements as PDF, in files of a hundred`,
-    value: seconds * (MOST_PDFS / statements),
+    value: seconds * (MAX_PDFS / statements),
     unit: 's a thousand',
     errors: answers.filter(({ status }) => status !== 200).length,
     goals: [

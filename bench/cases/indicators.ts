@@ -8,7 +8,7 @@ import { shuffled, timeRequests } from './timing.ts';
 
 const PATH = '/api/IndicatorClasses';
 /** Sets that are saved for the first time, at most; and days that they are taken from. */
-const MOST_SETS = 900;
+const MAX_SETS = 900;
 const DAYS = 6;
 
 /** Requests that read the sets of the last days: a class in its first period of a day. */
@@ -23,7 +23,7 @@ async function readsOf({ server, facts }: Bench, token: string): Promise<string[
         : [],
     );
   });
-  return shuffled(sets.flat()).slice(0, MOST_SETS);
+  return shuffled(sets.flat()).slice(0, MAX_SETS);
 }
 
 /** A set filled in as most are: all fine, and the first student absent. */

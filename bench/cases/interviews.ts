@@ -16,7 +16,7 @@ import { timeRequests } from './timing.ts';
 const DAY_MS = 86_400_000;
 const FAMILIES = 500;
 /** How often a family whose times were taken meanwhile plans anew. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -92,7 +92,7 @@ async function bookEvening(port: number, token: string, cycleId: number, rush: R
   };
   try {
     const seen = await ask('GET', `/api/InterviewFamilies?parentTeacherCycleId=${cycleId}`);
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const rows: ParentInterview[] = tries
         ? (await ask('GET', `/api/ParentTeacherParentSchedules?parentTeacherCycleId=${cycleId}`)).body
         : seen.body.interviews;

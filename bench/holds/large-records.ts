@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@homeroom/contract/behaviour/quick.endpoints.ts';
+import { MAX_AT_ONCE } from '@homeroom/contract/behaviour/quick.endpoints.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { AT, behaviourLists } from '../../packages/server/test/behaviour.ts';
@@ -9,7 +9,7 @@ import { cardsClass, plainColumn } from '../../packages/server/test/report-cards
 import type { Call } from './calls.ts';
 
 /** As many as a class of these can be saved with at once. */
-const MOST = 200;
+const MAX_RECORDS = 200;
 /** Columns of a grid of report cards. */
 const COLUMNS = 40;
 /** Days on which nobody has taken a roll of a class that has just been made. */
@@ -26,7 +26,7 @@ const isOk = async (asked: ReturnType<Caller['send']>) => {
 
 /** A class of as many students as one request can be about, in a roll class and in a subject. */
 async function largestClass(school: TestSchool, caller: Caller): Promise<Call[]> {
-  const students = await school.students(MOST);
+  const students = await school.students(MAX_RECORDS);
   const period = await school.period();
   const { code } = await school.rollClass({ students });
   const { id: classId } = await school.subjectClass({ students, periods: [period] });
@@ -40,11 +40,11 @@ async function largestClass(school: TestSchool, caller: Caller): Promise<Call[]>
   const set = (nth: number) => ({ dateOf: dayOf(nth), classId, periodId: period });
   return [
     {
-      name: `GET /api/AttendanceStudents, ${MOST} students`,
+      name: `GET /api/AttendanceStudents, ${MAX_RECORDS} students`,
       ready: async (nth) => ({ caller, method: 'GET', path: '/api/AttendanceStudents', query: roll(nth) }),
     },
     {
-      name: `POST /api/ClassAttendances, ${MOST} absent with details`,
+      name: `POST /api/ClassAttendances, ${MAX_RECORDS} absent with details`,
       ready: async (nth) => ({
         ...{ caller, method: 'POST', path: '/api/ClassAttendances', query: roll(nth) },
         body: {
@@ -59,11 +59,11 @@ async function largestClass(school: TestSchool, caller: Caller): Promise<Call[]>
       }),
     },
     {
-      name: `GET /api/IndicatorClasses, ${MOST} students`,
+      name: `GET /api/IndicatorClasses, ${MAX_RECORDS} students`,
       ready: async (nth) => ({ caller, method: 'GET', path: '/api/IndicatorClasses', query: set(nth) }),
     },
     {
-      name: `PUT /api/IndicatorClasses, all cells of ${MOST} students`,
+      name: `PUT /api/IndicatorClasses, all cells of ${MAX_RECORDS} students`,
       async ready(nth) {
         const stored: IndicatorClass = await isOk(caller.get('/api/IndicatorClasses', set(nth)));
         const columns = stored.indicatorTypes.filter(({ isAttendance }) => !isAttendance);
@@ -86,7 +86,7 @@ async function largestClass(school: TestSchool, caller: Caller): Promise<Call[]>
 
 /** Report cards of a large class with many columns. */
 async function largestGrid(school: TestSchool): Promise<Call[]> {
-  const cards = await cardsClass(school, MOST);
+  const cards = await cardsClass(school, MAX_RECORDS);
   const { office: caller, periodId, classId, query, students } = cards;
   for (let at = 4; at < COLUMNS; at++)
     await isOk(
@@ -128,11 +128,11 @@ async function largestGrid(school: TestSchool): Promise<Call[]> {
       }),
     },
     {
-      name: `GET /api/ClassEntryResults, ${MOST} students and ${COLUMNS} columns`,
+      name: `GET /api/ClassEntryResults, ${MAX_RECORDS} students and ${COLUMNS} columns`,
       ready: async () => ({ caller, method: 'GET', path: '/api/ClassEntryResults', query }),
     },
     {
-      name: `PUT /api/ReportCardSteps, ${MOST} students`,
+      name: `PUT /api/ReportCardSteps, ${MAX_RECORDS} students`,
       async ready() {
         const rows: { studentID: number; version: number }[] = await isOk(
           caller.get('/api/ClassEntryResults', query),
@@ -157,7 +157,7 @@ async function largestBehaviour(school: TestSchool, caller: Caller): Promise<Cal
   );
   const [first] = types;
   if (!first) throw new Error('the school has no types of incidents');
-  const numbers = Array.from({ length: MOST_AT_ONCE }, (_, i) => `LONG${i}`);
+  const numbers = Array.from({ length: MAX_AT_ONCE }, (_, i) => `LONG${i}`);
   const students: number[] = [];
   for (const number of numbers) students.push(await school.student('Lena', `Long${number}`, number));
   const location = list('location', 'Corridor');

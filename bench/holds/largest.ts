@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@homeroom/contract/shared/within.ts';
+import { MAX_CHARACTERS } from '@homeroom/contract/shared/within.ts';
 import { z } from 'zod';
 
 /** The parts of a JSON Schema that a body is grown by. */
@@ -16,7 +16,7 @@ interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  [MOST_CHARACTERS]?: number;
+  [MAX_CHARACTERS]?: number;
 }
 
 /** What texts are filled with: words, as people write, of which some letters take more than one byte. */
@@ -153,7 +153,7 @@ export function growerOf(
   limit: number,
 ): (example: unknown) => unknown {
   const schema = z.toJSONSchema(body, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Schema;
-  const most = schema[MOST_CHARACTERS] ?? Number.POSITIVE_INFINITY;
+  const most = schema[MAX_CHARACTERS] ?? Number.POSITIVE_INFINITY;
   const fits = (made: unknown) => {
     const text = JSON.stringify(made) ?? '';
     return text.length <= most && Buffer.byteLength(text) <= limit;

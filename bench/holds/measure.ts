@@ -6,7 +6,7 @@ import type { Call } from './calls.ts';
 
 /** Each is called at least so often; quick ones more, for a percentile. */
 const CALLS = 20;
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 const LONGEST_MS = 1000;
 /** Then an operation that takes long has been looked at long enough. */
 const GIVE_UP_MS = 60_000;
@@ -29,7 +29,7 @@ export async function holdsOf(call: Call, held: HeldSince): Promise<Result> {
   const began = performance.now();
   const goesOn = (nth: number) => {
     const took = performance.now() - began;
-    return nth < CALLS ? took < GIVE_UP_MS : nth < MOST_CALLS && took < LONGEST_MS;
+    return nth < CALLS ? took < GIVE_UP_MS : nth < MAX_CALLS && took < LONGEST_MS;
   };
   for (let nth = 0; goesOn(nth); nth++) {
     const ready = await call.ready(nth).catch((error: unknown) => error as Error);

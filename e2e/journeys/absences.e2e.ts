@@ -29,8 +29,9 @@ test('a parent explains an absence with one thumb, the office confirms it, and t
   await page.getByRole('radio', { name: 'Illness' }).tap();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).tap();
-  await page.getByText('Sent. The school office confirms it.').waitFor();
-  await page.getByText('waiting for the office', { exact: true }).waitFor();
+  const day = page.getByRole('article', { name: fullName });
+  await day.getByText('Sent. The office confirms it; you see it here.').waitFor();
+  await day.getByText('waiting for the office', { exact: true }).waitFor();
   await expectAccessible(page);
   expect((await lineOf())?.absence?.reason?.label).not.toBe('Illness');
 
@@ -43,7 +44,7 @@ test('a parent explains an absence with one thumb, the office confirms it, and t
   await desk.getByText('1 confirmed.').waitFor();
   await expectAccessible(desk);
   // The parent's page hears of it, and the roll has the reason above the mark.
-  await page.getByText('confirmed', { exact: true }).waitFor();
+  await day.getByText('confirmed', { exact: true }).first().waitFor();
   await expect.poll(async () => (await lineOf())?.absence?.reason?.label).toBe('Illness');
 });
 
@@ -53,14 +54,12 @@ test('an absence that a parent announces is confirmed by the office, and stands 
   await signInAs(page, 'Parent');
   const child = (await childrenOf(school.url)).at(-1);
   if (!child) throw new Error('The demo parent has no child');
-  const tab = page.getByRole('tab', { name: child.fullName });
-  await page.getByRole('button', { name: /^Announce an absence of / }).waitFor();
-  if (await tab.count()) await tab.tap();
+  const day = page.getByRole('article', { name: child.fullName });
   await page.getByRole('button', { name: `Announce an absence of ${child.givenName}` }).tap();
   await page.getByRole('radio', { name: 'Medical appointment' }).tap();
   await page.getByRole('textbox', { name: /^Details/ }).fill('At the dentist until noon.');
   await page.getByRole('button', { name: 'Send' }).tap();
-  await page.getByText('Sent. The school office confirms it.').waitFor();
+  await day.getByText('Sent. The office confirms it; you see it here.').waitFor();
   await expectAccessible(page);
 
   const { page: desk } = await school.visit();
@@ -71,7 +70,7 @@ test('an absence that a parent announces is confirmed by the office, and stands 
     .filter({ hasText: 'At the dentist until noon.' });
   await line.getByRole('button', { name: /^Confirm: / }).click();
   await desk.getByText('1 confirmed.').waitFor();
-  await page.getByText('confirmed', { exact: true }).first().waitFor();
+  await day.getByText('confirmed', { exact: true }).first().waitFor();
 
   const roll = await office.roll(`dateOf=${today()}&rollClass=${child.rollClass}`);
   const known = roll.find(({ studentID }) => studentID === child.id);

@@ -44,11 +44,11 @@ test('parents sign in on their own page, have their own screens, and get to no o
   expect(await screens.getByRole('link').allTextContents()).toEqual([
     'Today',
     'Children',
+    'Calendar',
     'Contact details',
     'Interviews',
     'Reports',
     'Billing',
-    'Calendar',
     'Your account',
   ]);
   for (const path of ['/no/such/screen', '/system/users', '/attendance/class']) {

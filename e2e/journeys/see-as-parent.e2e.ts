@@ -48,7 +48,12 @@ test('the office sees a parent’s screens from the profile, changes nothing, st
   await banner(page)
     .getByText(/^You see what .+ sees\. Nothing can be changed\.$/)
     .waitFor();
-  await page.getByRole('article', { name: child.fullName }).getByText('Recorded as absent today').waitFor();
+  const faces = page.getByRole('list', { name: 'Your children' });
+  await faces
+    .getByRole('listitem')
+    .filter({ hasText: child.givenName })
+    .getByText('Absent', { exact: true })
+    .waitFor();
 
   // What would change something says why it does not. It is not switched off, so that it can be reached.
   const explain = page.getByRole('button', { name: `Say why ${child.givenName} was absent on ${today()}` });

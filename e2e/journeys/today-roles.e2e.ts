@@ -41,6 +41,14 @@ test('the office sees what is overdue; a roll that is submitted elsewhere says s
     .waitFor();
   await expectAccessible(page);
 
+  // One press reminds all of their teachers, whom no colleague has reminded yet.
+  await page.getByRole('button', { name: 'Remind all' }).click();
+  await page.getByText(/^The teachers of \d+ rolls? (is|are) reminded\.$/).waitFor();
+  await overdue
+    .getByText(/^reminded \d/)
+    .first()
+    .waitFor();
+
   const [first, second] = (await overdue.locator('[data-roll]').all()) as [Locator, Locator];
   const name = await first.getAttribute('data-roll');
   const state = (await overdueOf(office)).find(({ itemName }) => itemName === name);
@@ -80,7 +88,7 @@ test('the office calls about an absence, gives it a reason with one key, and tak
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog');
-  for (const what of ['Call the number', 'Ask by mail', 'Another number', 'Choose a reason'])
+  for (const what of ['Call the number', 'Ask by mail', 'Next contact', 'Choose a reason'])
     await keys.getByText(what, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   // A dialog that goes still takes keys, and gives the focus back when it is gone.
@@ -114,6 +122,7 @@ test('the office asks a family by mail at once, and reads when it was asked', as
   const fresh = page.getByRole('button', { name: /new/ }).first();
   await fresh.or(row).first().waitFor();
   if (!(await row.count())) await fresh.tap();
+  await row.getByRole('button', { name: /^More: / }).tap();
   await row.getByRole('button', { name: /^Ask by mail: / }).tap();
   await row.getByText(/^Asked by mail \d/).waitFor({ state: 'attached' });
   await expectNoSidewaysScrolling(page);
@@ -135,6 +144,11 @@ test('a nurse records an incident where the day is, and a plan says that its stu
   const dialog = page.getByRole('dialog', { name: 'New incident' });
   await dialog.getByRole('combobox', { name: 'Student' }).fill('an');
   await dialog.getByRole('option').first().click();
+  // What to know of whoever it is, before anything is done.
+  await dialog
+    .getByRole('region', { name: /^About / })
+    .getByText('Who to call')
+    .waitFor();
   await dialog.getByLabel(/^What happened/).fill('Grazed knee on the oval');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Save/ }).click();
@@ -143,7 +157,7 @@ test('a nurse records an incident where the day is, and a plan says that its stu
   // A student of whom no roll has said anything yet is marked by the office, and the sign changes in its place.
   const known = await nurse.read<PlanInForce[]>('/api/MedicalConditions');
   const waiting = plans.getByRole('listitem').filter({ hasText: 'No roll yet' }).first();
-  const who = await waiting.getByRole('link').textContent();
+  const who = await waiting.getByRole('link').first().textContent();
   const plan = known.find(({ student }) => student.itemName === who);
   const { rollClass } = await office.read<{ rollClass: string }>(`/api/PersonalDetails/${plan?.student.id}`);
   await office.mark(rollOfClass(rollClass), who ?? '', 'absent');

@@ -47,8 +47,6 @@ export const app: ScreensPart = {
       // In the bar on a desk, in a sheet from below on a phone.
       { opensAnewOnPhone: true },
     ),
-    shown('Parent', 'dashboard-parent', '/dashboard', (page) =>
-      page.getByRole('tablist', { name: 'Your children' }).getByRole('tab').nth(1).waitFor(),
-    ),
+    shown('Parent', 'dashboard-parent', '/dashboard', (page) => page.getByRole('article').nth(1).waitFor()),
   ],
 };

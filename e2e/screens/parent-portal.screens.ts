@@ -19,7 +19,10 @@ export const parentPortal: ScreensPart = {
     shown('Parent', 'child-teachers', '/settings', tabOf('Teachers')),
     shown('Parent', 'child-behaviour', '/settings', tabOf('Behaviour')),
     shown('Parent', 'absence-announced', '/dashboard', async (page) => {
-      await page.getByRole('button', { name: /^Announce an absence of/ }).click();
+      await page
+        .getByRole('button', { name: /^Announce an absence of/ })
+        .first()
+        .click();
       await page.getByRole('radio').first().waitFor();
     }),
     shown('Office', 'absence-proposals', '/dashboard', async (page) => {

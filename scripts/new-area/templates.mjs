@@ -29,7 +29,7 @@ export function ${camel}Routes(http: Http): void {
   serve(http, get${Pascal}, async () => []);
 }
 `,
-  [`packages/server/src/${name}/${name}.area.ts`]: `import { serverArea } from '../platform/area.ts';
+  [`packages/server/src/${name}/${name}.area.ts`]: `import { serverArea } from '../platform/areas/area.ts';
 import { ${camel}Routes } from './${name}.routes.ts';
 
 export const ${camel}Area = serverArea({
@@ -74,9 +74,9 @@ export const ${camel}: HostilePart = () => ({});
 }
 `,
   [`packages/web/src/${name}/${name}.words.ts`]: `import words from '../../messages/en/${name}.json';
-import { addWords } from '../platform/words.ts';
+import { addWords } from '../platform/words/words.ts';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface LaterWords {
     '${name}': typeof words;
   }
@@ -86,15 +86,15 @@ addWords('${name}', words);
 `,
   [`packages/web/src/${name}/${name}.api.ts`]: `import { get${Pascal} } from '@homeroom/contract/${name}/${name}.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export const ${camel}Query = queryOptions({ queryKey: ['${Pascal}'], queryFn: () => call(get${Pascal}) });
 `,
   [`packages/web/src/${name}/${Pascal}Screen.tsx`]: `import './${name}.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../platform/words.ts';
-import { Read } from '../ui/Read.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { t } from '../platform/words/words.ts';
+import { Read } from '../ui/states/Read.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
 import { ${camel}Query } from './${name}.api.ts';
 
 export const ${Pascal}Screen = () => (
@@ -112,8 +112,8 @@ export const ${Pascal}Screen = () => (
 );
 `,
   [`packages/web/src/${name}/${name}.routes.tsx`]: `import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
 
 export const ${camel}Routes = (root: RootRoute) =>
   [
@@ -125,10 +125,10 @@ export const ${camel}Routes = (root: RootRoute) =>
   ] as const;
 `,
   [`packages/web/src/${name}/${name}.area.ts`]: `import labels from '../../messages/en/${name}.labels.json';
-import { area } from '../platform/area.ts';
+import { area } from '../platform/areas/area.ts';
 import { ${camel}Routes } from './${name}.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     '${name}': { labels: typeof labels };
   }

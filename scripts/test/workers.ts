@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /** More would start their schools while the first ones end. */
-const MOST_USEFUL = 8;
-const atMost = (wanted: number) => Math.min(Math.max(2, wanted), MOST_USEFUL);
+const MAX_USEFUL = 8;
+const atMost = (wanted: number) => Math.min(Math.max(2, wanted), MAX_USEFUL);
 
 /** How many journeys run at a time: a page, its server and its database keep a processor busy. */
 export const journeyWorkers = atMost(availableParallelism());

@@ -49,6 +49,9 @@ export function questions({ families, rows, reasonID, feeds }: Within): Record<s
     ],
     'GET /api/SystemSettings': [{ path: '/api/SystemSettings?searchName=%25' }],
     'GET /api/UserSettings': [{ path: '/api/UserSettings?searchName=%25' }],
+    'GET /api/UserRelations/:id/Photo': Object.values(families.relations).map((id) => ({
+      path: `/api/UserRelations/${id}/Photo`,
+    })),
     'GET /api/BehaviourReports': [
       ...['', `?${days}`, `?${days}&takenAway=true`, `?${days}&searchName=%25zq%25&byDetails=true`],
       ...students.map((id) => `?${days}&studentID=${id}`),

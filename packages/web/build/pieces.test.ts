@@ -6,25 +6,38 @@ const at = (path: string) => join(import.meta.dirname, '../src', path);
 
 /** What each module imports at once, and what it asks for later. */
 const imports: Record<string, string[]> = {
-  'main.tsx': ['platform/session.ts'],
-  'session/SignInScreen.tsx': ['ui/Button.tsx', 'ui/Field.tsx', 'platform/session.ts'],
+  'main.tsx': ['platform/session/session.ts'],
+  'session/SignInScreen.tsx': ['ui/Button.tsx', 'ui/Field.tsx', 'platform/session/session.ts'],
   'app/Application.tsx': ['ui/Button.tsx', 'app/Bar.tsx'],
   'attendance/today/TeacherDayPanel.tsx': [
     'attendance/words.ts',
     'attendance/DayTimeline.tsx',
-    'ui/Read.tsx',
+    'ui/states/Read.tsx',
   ],
-  'attendance/OfficeDayPanel.tsx': ['attendance/words.ts', 'attendance/OfficeRolls.tsx', 'ui/Rows.tsx'],
+  'attendance/office/OfficeDayPanel.tsx': [
+    'attendance/words.ts',
+    'attendance/office/OfficeRolls.tsx',
+    'ui/Rows.tsx',
+  ],
   'alerts/OwnAlertsPanel.tsx': ['ui/Rows.tsx'],
   'medical/MedicalDayPanel.tsx': ['medical/words.ts', 'ui/Rows.tsx'],
-  'attendance/ClassAttendanceScreen.tsx': ['attendance/words.ts', 'attendance/Row.tsx', 'app/Bar.tsx'],
-  'parent-portal/ChildrenPanel.tsx': ['parent-portal/ChildDay.tsx', 'ui/Read.tsx', 'app/Bar.tsx'],
-  'attendance/Row.tsx': ['ui/Read.tsx'],
-  'billing/charges/ChargesScreen.tsx': ['billing/money.ts', 'ui/Dialog.tsx', 'ui/Field.tsx', 'ui/Pair.tsx'],
-  'billing/bank/BankScreen.tsx': ['billing/money.ts', 'ui/Dialog.tsx'],
-  'persons/SearchScreen.tsx': ['ui/Dialog.tsx', 'ui/Pair.tsx'],
-  'subjects/ClassScreen.tsx': ['ui/Dialog.tsx'],
-  'records/MergeScreen.tsx': ['ui/Dialog.tsx', 'records/Preview.tsx'],
+  'attendance/screens/ClassAttendanceScreen.tsx': [
+    'attendance/words.ts',
+    'attendance/Row.tsx',
+    'app/Bar.tsx',
+  ],
+  'parent-portal/ChildrenPanel.tsx': ['parent-portal/ChildDay.tsx', 'ui/states/Read.tsx', 'app/Bar.tsx'],
+  'attendance/Row.tsx': ['ui/states/Read.tsx'],
+  'billing/charges/ChargesScreen.tsx': [
+    'billing/money.ts',
+    'ui/dialogs/Dialog.tsx',
+    'ui/Field.tsx',
+    'ui/Pair.tsx',
+  ],
+  'billing/bank/BankScreen.tsx': ['billing/money.ts', 'ui/dialogs/Dialog.tsx'],
+  'persons/SearchScreen.tsx': ['ui/dialogs/Dialog.tsx', 'ui/Pair.tsx'],
+  'subjects/ClassScreen.tsx': ['ui/dialogs/Dialog.tsx'],
+  'records/MergeScreen.tsx': ['ui/dialogs/Dialog.tsx', 'records/Preview.tsx'],
 };
 const asked: Record<string, string[]> = {
   'main.tsx': ['app/Application.tsx', 'session/SignInScreen.tsx'],
@@ -40,7 +53,7 @@ const of = (path: string) => pieceOf()(at(path), graph);
 
 it('gives what the page begins with, and what its sign-in shares with the screens, to the first piece', () => {
   expect(of('main.tsx')).toBe('first');
-  expect(of('platform/session.ts')).toBe('first');
+  expect(of('platform/session/session.ts')).toBe('first');
   expect(of('ui/Button.tsx')).toBe('first');
 });
 
@@ -53,13 +66,13 @@ it('keeps what the sign-in page alone needs of the first screens out of them', (
 it('gives each module of a Today to whose it is, and what several have to a piece of theirs', () => {
   expect(of('app/Bar.tsx')).toBe('shell');
   expect(of('attendance/DayTimeline.tsx')).toBe('teacher');
-  expect(of('attendance/OfficeRolls.tsx')).toBe('office');
+  expect(of('attendance/office/OfficeRolls.tsx')).toBe('office');
   expect(of('medical/words.ts')).toBe('others');
   expect(of('parent-portal/ChildDay.tsx')).toBe('family');
   expect(of('attendance/Row.tsx')).toBe('roll');
   expect(of('ui/Rows.tsx')).toBe('staff');
   expect(of('attendance/words.ts')).toBe('rolls');
-  expect(of('ui/Read.tsx')).toBe('day');
+  expect(of('ui/states/Read.tsx')).toBe('day');
 });
 
 it('puts later screens together by area and folder, and what they share by how many share it', () => {
@@ -67,7 +80,7 @@ it('puts later screens together by area and folder, and what they share by how m
   expect(of('billing/money.ts')).toBe('billing/several');
   expect(of('records/Preview.tsx')).toBe('records');
   expect(of('ui/Pair.tsx')).toBe('common');
-  expect(of('ui/Dialog.tsx')).toBe('kit');
+  expect(of('ui/dialogs/Dialog.tsx')).toBe('kit');
 });
 
 it('lets no two pieces need each other', () => {

@@ -16,13 +16,13 @@ export const starts = {
   'sign-in': files('session/SignInScreen.tsx'),
   shell: files('app/Application.tsx app/DashboardScreen.tsx app/UserMenuItems.tsx app/CampusChoice.tsx'),
   teacher: files(`
-    attendance/today/TeacherDayPanel.tsx attendance/AttendancePanel.tsx behaviour/mine/MinePanel.tsx
+    attendance/today/TeacherDayPanel.tsx attendance/office/AttendancePanel.tsx behaviour/mine/MinePanel.tsx
     noticeboard/NewsPanel.tsx noticeboard/EventsPanel.tsx noticeboard/FeedPanel.tsx noticeboard/BirthdaysPanel.tsx
     alerts/OwnAlertsPanel.tsx interviews/evening/TonightPanel.tsx report-cards/coordinate/DuePanel.tsx`),
   office: files(`
-    attendance/OfficeDayPanel.tsx attendance/often/OftenAbsentPanel.tsx attendance/AttendancePanel.tsx
+    attendance/office/OfficeDayPanel.tsx attendance/often/OftenAbsentPanel.tsx attendance/office/AttendancePanel.tsx
     behaviour/mine/MinePanel.tsx behaviour/watched/WatchedPanel.tsx behaviour/quick/ConcernAction.tsx
-    parent-portal/ProposalsPanel.tsx parent-portal/contact/ContactProposalsPanel.tsx
+    parent-portal/ProposalsPanel.tsx parent-portal/ToConfirmCount.tsx parent-portal/contact/ContactProposalsPanel.tsx
     parent-portal/asked/AskNowAction.tsx messages/UnreachedPanel.tsx alerts/NewAlertsPanel.tsx
     noticeboard/NewsPanel.tsx noticeboard/EventsPanel.tsx noticeboard/FeedPanel.tsx noticeboard/BirthdaysPanel.tsx
     interviews/evening/TonightPanel.tsx report-cards/coordinate/DuePanel.tsx
@@ -30,11 +30,12 @@ export const starts = {
   /** What only others of the staff have on their Today. */
   others: files('medical/MedicalDayPanel.tsx comments/NewCommentsPanel.tsx system-admin/HealthPanel.tsx'),
   family: files(`
-    parent-portal/ChildrenPanel.tsx interviews/family/InterviewsPanel.tsx billing/own/DuePanel.tsx
-    billing/own/SummaryPanel.tsx behaviour/parents/ParentsPanel.tsx report-cards/family/ReportsPanel.tsx
+    parent-portal/ChildrenPanel.tsx interviews/family/InterviewsPanel.tsx interviews/family/BookCards.tsx
+    billing/own/DueCards.tsx billing/own/SummaryPanel.tsx behaviour/parents/ParentsPanel.tsx
+    behaviour/parents/ReadCards.tsx report-cards/family/ReportCards.tsx
     indicators/OwnChildrenPanel.tsx noticeboard/NewsPanel.tsx noticeboard/EventsPanel.tsx noticeboard/FeedPanel.tsx`),
   roll: files(`
-    attendance/ClassAttendanceScreen.tsx attendance/SubjectAttendanceScreen.tsx behaviour/quick/WatchSign.tsx`),
+    attendance/screens/ClassAttendanceScreen.tsx attendance/screens/SubjectAttendanceScreen.tsx behaviour/quick/WatchSign.tsx`),
 } as const;
 type Start = keyof typeof starts | 'icons';
 
@@ -64,7 +65,7 @@ const together: readonly [RegExp, string][] = [
   [/\.health\.json$/, 'health'],
   [/\/(notices\.parts|NoticesShown)\.tsx$/, 'notices'],
   [
-    /\/attendance\/(AbsenceModal|BackSinceMorning|ConflictChoice|RollDeed|FindStudent|SubmittedSummary)\.tsx$/,
+    /\/attendance\/details\/(AbsenceModal|BackSinceMorning|ConflictChoice|RollActionDialog|FindStudent|SubmittedSummary)\.tsx$/,
     'roll/parts',
   ],
   // What the office opens, which parents have nothing of.

@@ -16,6 +16,9 @@ export const aChild = (
     daysAbsent: 0,
     daysLate: 0,
     mayExplain: true,
+    photo: null,
+    officePhone: '',
+    teachers: [],
   },
   ...fields,
 });

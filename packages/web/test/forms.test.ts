@@ -82,7 +82,7 @@ it('the primary button is the last of its row: at the right end, and at the bott
 });
 
 /** Grids, whose keys are a table of their own. */
-const GRIDS = /^(attendance\/useRollKeys|indicators\/useGridKeys|report-cards\/.*)\.tsx?$/;
+const GRIDS = /^(attendance\/grid\/useRollKeys|indicators\/useGridKeys|report-cards\/.*)\.tsx?$/;
 
 it('Ctrl and Enter are the primary button’s alone', () => {
   const bound = globSync('**/*.{ts,tsx}', { cwd: source })

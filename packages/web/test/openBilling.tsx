@@ -6,9 +6,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { billingRoutes } from '../src/billing/billing.routes.tsx';
-import { rootRoute } from '../src/platform/rootRoute.ts';
-import { tidySearch } from '../src/platform/tidySearch.ts';
-import { Notices } from '../src/ui/Notices.tsx';
+import { rootRoute } from '../src/platform/areas/rootRoute.ts';
+import { tidySearch } from '../src/platform/places/tidySearch.ts';
+import { Notices } from '../src/ui/feedback/Notices.tsx';
 import { show } from './show.tsx';
 
 /** Opens a screen of billing at an address; profiles and the landing page are there to lead to. */

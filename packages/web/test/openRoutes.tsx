@@ -6,9 +6,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { type RootRoute, rootRoute } from '../src/platform/rootRoute.ts';
-import { tidySearch } from '../src/platform/tidySearch.ts';
-import { Notices } from '../src/ui/Notices.tsx';
+import { type RootRoute, rootRoute } from '../src/platform/areas/rootRoute.ts';
+import { tidySearch } from '../src/platform/places/tidySearch.ts';
+import { Notices } from '../src/ui/feedback/Notices.tsx';
 import { show } from './show.tsx';
 
 /** Opens a screen of one area at an address; the landing page reads "home", and a profile "a profile". */

@@ -20,7 +20,7 @@ import {
   type TeacherRoll,
 } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import type { MarkSave } from '../src/attendance/roll.entries.ts';
+import type { MarkSave } from '../src/attendance/roll/roll.entries.ts';
 import type { createServer } from './server.ts';
 
 export const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { notify } from '../src/platform/notify.ts';
+import { notify } from '../src/platform/notices/notify.ts';
 
 afterEach(cleanup);
 // A notice stays for seconds in a store of its own: the next test would meet it, and the same words twice.

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../src');
 const kit = join(import.meta.dirname, '../../../node_modules/@mantine/core/styles');
 /** What every page has, and what comes with the kit itself. */
-const shell = ['styles/mantine', 'ui/fields']
+const shell = ['styles/mantine', 'ui/fields/fields']
   .map((name) => readFileSync(join(source, `${name}.css`), 'utf8'))
   .join('');
 
@@ -46,7 +46,7 @@ it('scrolls what is placed within a part that scrolls with it: none of it length
 });
 
 it('cuts nothing of a roll on paper: names and reasons take as many lines as they need', () => {
-  const text = readFileSync(join(source, 'attendance/RollRow.module.css'), 'utf8');
+  const text = readFileSync(join(source, 'attendance/grid/RollRow.module.css'), 'utf8');
   const paper = text.slice(text.indexOf('@media print'));
   const whole = /([^{}]*)\{[^{}]*white-space: normal/.exec(paper)?.[1] ?? '';
   expect(whole.match(/\.\w+/g)).toEqual(['.fullName', '.reason', '.recorded']);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { t } from '../src/platform/words.ts';
+import { t } from '../src/platform/words/words.ts';
 
 const asked = vi.hoisted((): string[] => []);
 /** The words themselves, written down as they are asked for. */
-vi.mock('../src/platform/words.ts', async (original) => {
-  const words = await original<typeof import('../src/platform/words.ts')>();
+vi.mock('../src/platform/words/words.ts', async (original) => {
+  const words = await original<typeof import('../src/platform/words/words.ts')>();
   const listening = (key: string, values?: object) => {
     asked.push(key);
     return (words.t as (key: string, values?: object) => string)(key, values);

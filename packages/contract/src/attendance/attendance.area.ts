@@ -5,6 +5,7 @@ import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts
 import { attendanceWords } from './attendance.words.ts';
 import * as lateArrivalsEndpoints from './late-arrivals.endpoints.ts';
 import * as presenceEndpoints from './presence.endpoints.ts';
+import * as rollRemindersEndpoints from './roll-reminders.endpoints.ts';
 import * as rollTeachersEndpoints from './roll-teachers.endpoints.ts';
 import * as teacherDayEndpoints from './teacher-day.endpoints.ts';
 import * as unexplainedEndpoints from './unexplained.endpoints.ts';
@@ -44,8 +45,9 @@ export const attendanceArea = area({
     presenceEndpoints,
     lateArrivalsEndpoints,
     rollTeachersEndpoints,
+    rollRemindersEndpoints,
   ],
-  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],
+  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall', 'RollReminder'],
   errors: {
     'attendance.known_absence': { status: 409 },
     'attendance.not_on_roll': { status: 404 },

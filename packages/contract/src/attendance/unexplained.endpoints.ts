@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { PersonContact } from '../families/contacts.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, LocalDateTime, OfRecord, text, Version } from '../shared/values.ts';
+import { namesOnePlace, rollPlace } from './roll-place.schemas.ts';
 
 /** The roll on which a student is absent: of the roll class, or of a subject class in a period. */
-const rollFields = {
-  rollClass: text(50).nullable(),
-  classId: Id.nullable(),
-  periodId: Id.nullable(),
-};
-
 /** What has come of reaching a family on a day: nothing yet, somebody is calling, nobody answered, it is settled. */
 export const CallState = z.enum(['open', 'calling', 'noAnswer', 'done']);
 export type CallState = z.infer<typeof CallState>;
@@ -27,7 +22,7 @@ export type AbsenceCall = z.infer<typeof AbsenceCall>;
 
 /** One roll that says absent, and nobody has said why. */
 export const UnexplainedRoll = z.object({
-  ...rollFields,
+  ...rollPlace,
   /** The roll class, or the subject class. */
   itemName: z.string(),
   /** Null for the morning roll. */
@@ -42,6 +37,8 @@ export const UnexplainedAbsence = z.object({
   studentID: Id,
   /** "Surname, Preferred". */
   fullName: z.string(),
+  /** Its path; null where there is none. */
+  photo: z.string().nullable(),
   /** Name of the roll class on the day; empty without one. */
   rollClassName: z.string(),
   campus: z.string().nullable(),
@@ -67,14 +64,14 @@ export type UnexplainedAbsence = z.infer<typeof UnexplainedAbsence>;
 
 /** The lines of a student as the caller saw them. */
 const SeenRolls = z
-  .array(z.object({ ...rollFields, version: Version }))
+  .array(z.object({ ...rollPlace, version: Version }))
   .min(1)
   .max(20)
-  .refine((rolls) => rolls.every((roll) => (roll.rollClass === null) !== (roll.classId === null)), {
+  .refine((rolls) => rolls.every(namesOnePlace), {
     error: 'roll.unnamed',
   });
 
-const Explained = z.object({ rolls: z.array(z.object({ ...rollFields, version: Version })) });
+const Explained = z.object({ rolls: z.array(z.object({ ...rollPlace, version: Version })) });
 
 export const getUnexplainedAbsences = endpoint({
   method: 'GET',

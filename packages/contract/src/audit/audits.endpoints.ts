@@ -81,7 +81,7 @@ export const AuditSave = z.object({
 export type AuditSave = z.infer<typeof AuditSave>;
 
 /** The most days that one question may span; what is older is asked for by itself. */
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const filter = {
@@ -104,7 +104,7 @@ const filter = {
 type Days = { dateOfStart?: string | undefined; dateOfEnd?: string | undefined };
 const inOrder = ({ dateOfStart, dateOfEnd }: Days) => !dateOfStart || !dateOfEnd || dateOfStart < dateOfEnd;
 const isShort = ({ dateOfStart, dateOfEnd }: Days) =>
-  !dateOfStart || !dateOfEnd || daysBetween(dateOfStart, dateOfEnd) <= MOST_DAYS;
+  !dateOfStart || !dateOfEnd || daysBetween(dateOfStart, dateOfEnd) <= MAX_DAYS;
 const endsAfter = { error: 'audit_end.not_after_start', path: ['dateOfEnd'] };
 const tooLong = { error: 'audit_days.too_many', path: ['dateOfEnd'] };
 

@@ -32,9 +32,9 @@ export type ActionKind = (typeof actionKinds)[number];
 /** Longest narrative, comment or text for parents, in characters. */
 export const LONGEST_TEXT = 10_000;
 /** Most participants of one event. */
-export const MOST_PARTICIPANTS = 200;
+export const MAX_PARTICIPANTS = 200;
 /** Most incidents, or actions, of one participant in one event. */
-export const MOST_OF_PARTICIPANT = 30;
+export const MAX_OF_PARTICIPANT = 30;
 /** Days of the search and of the parents' list, today included (specification 001 §9). */
 export const SEARCH_DAYS = 28;
 /** Days of the tab of a profile (specification 002 §9). */
@@ -190,6 +190,8 @@ export const ReportsQuery = z.object({
   locationID: QueryId,
   /** The reporting teacher. */
   teacherID: QueryId,
+  /** To see whether there is something to read, as a parent: what is answered does not count as opened. */
+  glance: QueryFlag,
   /** Events that were taken away, and no others; for who manages behaviour, else 403. */
   takenAway: QueryFlag,
   /** By when it happened; the newest first where absent. */

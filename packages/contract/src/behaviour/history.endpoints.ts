@@ -155,7 +155,7 @@ export const linkBehaviourLevel = endpoint({
 });
 
 /** Most incidents whose links are taken back at once. */
-const MOST_LINKS = 1000;
+const MAX_LINKS = 1000;
 
 export const unlinkBehaviourLevel = endpoint({
   method: 'POST',
@@ -167,7 +167,7 @@ export const unlinkBehaviourLevel = endpoint({
   body: z.object({
     /** The move. */
     id: Id,
-    incidents: z.array(Id).min(1).max(MOST_LINKS),
+    incidents: z.array(Id).min(1).max(MAX_LINKS),
     version: Version,
   }),
   answer: z.array(BehaviourPersonalLevel),

@@ -8,7 +8,7 @@ export const QuickReport = z.object({ id: Id, studentID: Id, version: Version })
 export type QuickReport = z.infer<typeof QuickReport>;
 
 /** Most students of one quick record: a whole class, a whole year. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 export const quickBehaviourReports = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const quickBehaviourReports = endpoint({
   summary:
     'Two taps, or praise for several: one event for each student with one incident of a type that is offered from the roll. Time, lesson and room are filled in; sent with an Idempotency-Key it is recorded once.',
   body: z.object({
-    students: z.array(Id).min(1).max(MOST_AT_ONCE),
+    students: z.array(Id).min(1).max(MAX_AT_ONCE),
     incidentTypeID: Id,
     /** The roll it comes from: a roll class, or a class and its period. Absent: where the timetable has this user. */
     rollClass: text(50).optional(),
@@ -42,7 +42,7 @@ export const undoQuickBehaviourReports = endpoint({
     reports: z
       .array(QuickReport.pick({ id: true, version: true }))
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MAX_AT_ONCE),
   }),
   answer: z.null(),
   status: 204,

@@ -21,8 +21,8 @@ import {
   Chosen,
   incidentKinds,
   LONGEST_TEXT,
-  MOST_OF_PARTICIPANT,
-  MOST_PARTICIPANTS,
+  MAX_OF_PARTICIPANT,
+  MAX_PARTICIPANTS,
   ReportsQuery,
 } from './behaviour.schemas.ts';
 
@@ -112,8 +112,8 @@ const SavedParticipant = z.object({
   parentsText: text(LONGEST_TEXT).default(''),
   /** The parents read the text from now on; false takes it back. */
   isShared: z.boolean().default(false),
-  incidents: z.array(SavedIncident).max(MOST_OF_PARTICIPANT).default([]),
-  actions: z.array(SavedAction).max(MOST_OF_PARTICIPANT).default([]),
+  incidents: z.array(SavedIncident).max(MAX_OF_PARTICIPANT).default([]),
+  actions: z.array(SavedAction).max(MAX_OF_PARTICIPANT).default([]),
 });
 
 /**
@@ -132,7 +132,7 @@ export const saveBehaviourReport = endpoint({
     z.object({
       id: NewId.nullable().default(0),
       ...fields,
-      people: z.array(SavedParticipant).min(1, { error: 'event.participant_needed' }).max(MOST_PARTICIPANTS),
+      people: z.array(SavedParticipant).min(1, { error: 'event.participant_needed' }).max(MAX_PARTICIPANTS),
       maskNames: z.boolean().default(false),
       version: Version.default(0),
     }),
@@ -195,7 +195,7 @@ export const previewForParents = endpoint({
       people: z
         .array(z.object({ id: Id, parentsText: text(LONGEST_TEXT) }))
         .min(1)
-        .max(MOST_PARTICIPANTS),
+        .max(MAX_PARTICIPANTS),
     }),
   ),
   answer: z.array(ParentsPreview),

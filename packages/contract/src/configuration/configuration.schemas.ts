@@ -43,6 +43,8 @@ export const SchoolSettings = z.object({
       params: { characters: LONGEST_ADDRESS_LINE },
     })
     .default(''),
+  /** The number at which families call the office; empty: they are shown none. */
+  phone: oneLine(50).default(''),
   /** IANA name. */
   timeZone: text(64).refine(
     (zone) => {

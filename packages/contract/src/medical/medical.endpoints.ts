@@ -143,15 +143,30 @@ export const PlanInForce = MedicalCondition.pick({
   id: true,
   itemName: true,
   response: true,
+  medication: true,
   dateReview: true,
-}).extend({ student: z.object({ id: Id, itemName: z.string() }) });
+}).extend({
+  student: z.object({ id: Id, itemName: z.string() }),
+  /** Name of the roll class today; empty without one. */
+  rollClass: z.string(),
+  /** Where the timetable has the student now; null between lessons, and on a day without school. */
+  lesson: z.object({ itemName: z.string(), location: z.string() }).nullable(),
+  /**
+   * Who is called first, by the same rule as about an absence; null where nobody may be, and for who may not read how
+   * families are reached.
+   */
+  contact: z.object({ fullName: z.string(), relationship: z.string(), phone: z.string() }).nullable(),
+  /** A carer is restricted: whoever calls somebody else than the contact looks at the profile first. */
+  isRestricted: z.boolean(),
+});
 export type PlanInForce = z.infer<typeof PlanInForce>;
 
 export const getPlansInForce = endpoint({
   method: 'GET',
   path: '/api/MedicalConditions',
   permission: 'medical.read',
-  summary: 'Conditions of current students that may cost a life, by name; each read is logged.',
+  summary:
+    'Conditions of current students that may cost a life, by name, with where the timetable has each student now and whom to call; each read is logged.',
   answer: z.array(PlanInForce),
 });
 

@@ -175,3 +175,15 @@ export const decideAbsenceReply = endpoint({
     left: z.array(LeftLine),
   }),
 });
+
+export const undoAbsenceDecision = endpoint({
+  method: 'POST',
+  path: '/api/AbsenceProposals/:id/Undo',
+  permission: 'attendance.office',
+  summary:
+    'Takes back what this user has just decided: it waits again, and what the decision has written is as it was before. 409 where anything of it has changed since.',
+  params: OfRecord,
+  /** As the decision left it. */
+  body: z.object({ version: Version }),
+  answer: z.array(AbsenceProposal),
+});

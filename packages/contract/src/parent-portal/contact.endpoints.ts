@@ -136,3 +136,15 @@ export const decideContactProposal = endpoint({
   }),
   answer: z.array(ContactProposal),
 });
+
+export const undoContactDecision = endpoint({
+  method: 'POST',
+  path: '/api/ContactProposals/:id/Undo',
+  permission: 'people.write',
+  summary:
+    'Takes back what this user has just decided: it waits again, and the fields that were written are as they were before. A new address stays. 409 where anything of it has changed since.',
+  params: OfRecord,
+  /** As the decision left it. */
+  body: z.object({ version: Version }),
+  answer: z.array(ContactProposal),
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { PartOfDay } from '../shared/part-of-day.ts';
-import { Day, Id, OfRecord, QueryFlag, QueryId } from '../shared/values.ts';
+import { Picture } from '../shared/picture.ts';
+import { Day, Id, OfRecord, QueryFlag, QueryId, text } from '../shared/values.ts';
 
 /** A lesson of a day. */
 export const LessonToday = z.object({
@@ -15,6 +16,18 @@ export const LessonToday = z.object({
   teachers: z.array(z.string()),
 });
 export type LessonToday = z.infer<typeof LessonToday>;
+
+/** Somebody who teaches a child, and how a family writes to them. */
+export const ChildTeacher = z.object({
+  fullName: z.string(),
+  /** Code of the roll class; null where it is not theirs. */
+  rollClass: z.string().nullable(),
+  /** Subjects, else classes, by name. */
+  teaches: z.array(z.string()),
+  /** At the school's own domain; null where the school tells none. */
+  email: z.string().nullable(),
+});
+export type ChildTeacher = z.infer<typeof ChildTeacher>;
 
 /** A day on which a child was absent and nobody has said why. */
 export const UnexplainedDay = z.object({
@@ -35,6 +48,8 @@ export const AttendanceSummary = PartOfDay.extend({
   id: Id,
   fullName: z.string(),
   givenName: z.string(),
+  /** Path of the photo, with what tells one photo from the next; null where there is none or this adult is not shown it. */
+  photo: z.string().nullable(),
   /** Code of the roll class of today; empty: none. */
   rollClass: z.string(),
   /** Who teaches it, the main teacher before others; null: nobody. */
@@ -58,6 +73,10 @@ export const AttendanceSummary = PartOfDay.extend({
   daysLate: z.int().nullable(),
   /** Whether this adult may explain and announce absences of the child. */
   mayExplain: z.boolean(),
+  /** Who teaches the child today, the roll class first; null where this adult may not know it. */
+  teachers: z.array(ChildTeacher).nullable(),
+  /** The number at which a family calls the school office; empty where the school has told none. */
+  officePhone: z.string(),
 });
 export type AttendanceSummary = z.infer<typeof AttendanceSummary>;
 
@@ -102,18 +121,6 @@ export const AttendanceDay = PartOfDay.extend({
 });
 export type AttendanceDay = z.infer<typeof AttendanceDay>;
 
-/** Somebody who teaches a child, and how a family writes to them. */
-export const ChildTeacher = z.object({
-  fullName: z.string(),
-  /** Code of the roll class; null where it is not theirs. */
-  rollClass: z.string().nullable(),
-  /** Subjects, else classes, by name. */
-  teaches: z.array(z.string()),
-  /** At the school's own domain; null where the school tells none. */
-  email: z.string().nullable(),
-});
-export type ChildTeacher = z.infer<typeof ChildTeacher>;
-
 /** One of them with what is known of the child. */
 export const UserRelationDetail = UserRelation.extend({
   /** Academic years that have begun, newest first; empty where this adult may see the attendance of none. */
@@ -137,6 +144,18 @@ export const getUserRelation = endpoint({
   params: OfRecord,
   query: z.object({ yearid: QueryId }),
   answer: UserRelationDetail,
+});
+
+export const getChildPhoto = endpoint({
+  method: 'GET',
+  path: '/api/UserRelations/:id/Photo',
+  permission: 'attendance.own-children',
+  summary: 'The photo of the child of one of them, a square of 256 pixels.',
+  params: OfRecord,
+  /** Of the path as the child's day has it: tells one photo from the next. */
+  query: z.object({ v: text(50).optional() }),
+  produces: 'image/webp',
+  answer: Picture,
 });
 
 /** What a family owes. */

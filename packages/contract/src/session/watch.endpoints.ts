@@ -30,13 +30,13 @@ export const UserLogin = z.object({
 export type UserLogin = z.infer<typeof UserLogin>;
 
 /** So many are answered at once. */
-export const MOST_LOGINS = 500;
+export const MAX_LOGINS = 500;
 
 export const getUserLogins = endpoint({
   method: 'GET',
   path: '/api/UserLogins',
   permission: 'users.manage',
-  summary: `The sessions that are open now, newest first, ${MOST_LOGINS} at once.`,
+  summary: `The sessions that are open now, newest first, ${MAX_LOGINS} at once.`,
   query: pageOf(z.object({})),
   answer: z.array(UserLogin),
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What the schema of a bounded request is marked with in the published document. */
-export const MOST_CHARACTERS = 'x-most-characters';
+export const MAX_CHARACTERS = 'x-most-characters';
 
 /**
  * A request of so many characters of JSON at most: where each of its parts may be long and there may be many, not all of
@@ -13,7 +13,7 @@ export const within = <S extends z.ZodType>(characters: number, schema: S) =>
       error: 'request.too_long',
       params: { characters },
     })
-    .meta({ [MOST_CHARACTERS]: characters });
+    .meta({ [MAX_CHARACTERS]: characters });
 
 /** The bytes that so many characters take at most. */
 export const bytesOf = (characters: number): number => 3 * characters;

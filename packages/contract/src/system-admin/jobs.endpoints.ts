@@ -4,7 +4,7 @@ import { Count, firstOf } from '../shared/pages.ts';
 import { Id, PathId } from '../shared/values.ts';
 
 /** So many are answered where no limit is said: who has to do something about a job finds it among the first. */
-export const MOST_JOBS = 500;
+export const MAX_JOBS = 500;
 
 /** A job in the queue; one that is done is in it no more. */
 const Job = z.object({
@@ -30,7 +30,7 @@ export const getJobs = endpoint({
   method: 'GET',
   path: '/api/Jobs',
   permission: 'system.jobs',
-  summary: `What is done in the background: what failed first, then what fails, runs and waits; the first ${MOST_JOBS}, or as many as are asked for.`,
+  summary: `What is done in the background: what failed first, then what fails, runs and waits; the first ${MAX_JOBS}, or as many as are asked for.`,
   query: JobsQuery,
   answer: z.array(Job),
 });

@@ -17,7 +17,7 @@ const Place = z
   .transform(Number);
 
 /** Lines of a day's log that are answered at once. */
-export const MOST_LOG_RECORDS = 500;
+export const MAX_LOG_RECORDS = 500;
 
 const LogFileQuery = z.object({
   /** Absent: the school's today. */
@@ -42,7 +42,7 @@ export const getLogFile = endpoint({
   method: 'GET',
   path: '/api/ApplicationLogFileRecords',
   permission: 'system.logs',
-  summary: `What the server wrote down on a day of the last month, the newest first, ${MOST_LOG_RECORDS} lines at a time.`,
+  summary: `What the server wrote down on a day of the last month, the newest first, ${MAX_LOG_RECORDS} lines at a time.`,
   query: LogFileQuery,
   answer: LogFile,
 });

@@ -6,6 +6,12 @@ export const configurationDemo: DemoArea<ConfigurationRows> = {
   name: 'configuration',
   rows: () => ({ stored_image: portraits() }),
   settings: ({ name }, timeZone) => ({
-    'system/school': { name, number: '2047', address: '12 Ferry Road\nHarbourview NSW 2000', timeZone },
+    'system/school': {
+      name,
+      number: '2047',
+      address: '12 Ferry Road\nHarbourview NSW 2000',
+      phone: '02 5550 1200',
+      timeZone,
+    },
   }),
 };

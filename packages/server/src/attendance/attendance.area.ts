@@ -1,5 +1,6 @@
 import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
+import { jobHandler } from '../platform/jobs/job.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
@@ -8,6 +9,7 @@ import { anyCode } from './contributions.facts.ts';
 import { attendanceDemo } from './demo.queries.ts';
 import { marksHeard } from './marks-heard.ts';
 import { createAttendanceMemory } from './memory/attendance.memory.ts';
+import { mailReminded, mailRemindedJob } from './roll/roll-reminders.service.ts';
 import { attendanceIntegrity } from './views/integrity.views.ts';
 import { marksInClass } from './views/marks-in-class.views.ts';
 import { personRows } from './views/person-rows.views.ts';
@@ -20,6 +22,7 @@ export const attendanceArea = serverArea({
     AttendanceStudent: marksHeard,
     ClassAttendance: modelOfTable('roll', 'attendance.read'),
     AbsenceReason: modelOfTable('absence_reason', 'attendance.read'),
+    RollReminder: modelOfTable('roll_reminder', 'attendance.read'),
     AbsenceCall: {
       read: 'attendance.office',
       all: 'attendance.office',
@@ -29,6 +32,16 @@ export const attendanceArea = serverArea({
   contributes: { changesBack, integrity: attendanceIntegrity, personRows, marksInClass },
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
+  jobActors: ['system:roll-reminders'],
+  jobs: ({ contributions }) => {
+    const senders = contributions('rollReminderMails');
+    return [
+      jobHandler({
+        kind: mailRemindedJob,
+        run: (context, payload) => mailReminded(context, payload, senders),
+      }),
+    ];
+  },
   serve({ http, school, hearsChanges, contributions }) {
     const memory = createAttendanceMemory(school, hearsChanges);
     attendanceRoutes(http, memory, anyCode(contributions('studentCodes')));

@@ -18,6 +18,7 @@ import { readLayers } from './roll/layers.service.ts';
 import { readRoll } from './roll/roll.reading.ts';
 import { readRollStates } from './roll/roll-state.service.ts';
 import { readTeacherDay } from './roll/teacher-day.service.ts';
+import { rollRemindersRoutes } from './roll-reminders.routes.ts';
 import {
   absenceSettings,
   attendanceDefaults,
@@ -61,6 +62,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   arrivalRoutes(http, memory, hasCode);
   unexplainedRoutes(http, memory);
   presenceRoutes(http, memory);
+  rollRemindersRoutes(http, memory);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { TODAY } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
-import { MOST_COUNTED } from './changes.views.ts';
+import { MAX_COUNTED } from './changes.views.ts';
 
 let school: TestSchool;
 let admin: Caller;
@@ -152,7 +152,7 @@ describe('the audit of a day', () => {
   });
 
   it('of very many changes counts some, and says that there may be more', async () => {
-    const rows = MOST_COUNTED + 1;
+    const rows = MAX_COUNTED + 1;
     await school.arrange((db) =>
       sql`insert into audit_change (action, by_name, table_name, row_guid, new_values, at, save_id)
         select 'insert', 'system:test', 'person', gen_random_uuid(), '{"surname": "Many"}', '2020-03-01T12:00Z', n / 100

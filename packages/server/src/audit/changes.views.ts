@@ -104,7 +104,7 @@ function isTold({ hidden }: Sight): RawBuilder<boolean> {
 }
 
 /** So many changes are counted and no more: whoever asks for more of them waits for no number. */
-export const MOST_COUNTED = 20_000;
+export const MAX_COUNTED = 20_000;
 
 /**
  * How many changes there are that are asked for and of which a viewer is told, and how many saves wrote them. Where there
@@ -119,12 +119,12 @@ export async function countChanges(
   const { rows } = await sql<{ changes: number; saves: number }>`
     select coalesce(sum(s.changes), 0)::integer as changes, count(*)::integer as saves from (
       select count(*) as changes from (
-        select c.at, c.save_id from audit_change c where ${sql.join(all, sql` and `)} limit ${MOST_COUNTED + 1}
+        select c.at, c.save_id from audit_change c where ${sql.join(all, sql` and `)} limit ${MAX_COUNTED + 1}
       ) c group by c.at, c.save_id
     ) s`.execute(db);
   const changes = rows[0]?.changes ?? 0;
   const saves = rows[0]?.saves ?? 0;
-  return { changes: Math.min(changes, MOST_COUNTED), saves, isAtLeast: changes > MOST_COUNTED };
+  return { changes: Math.min(changes, MAX_COUNTED), saves, isAtLeast: changes > MAX_COUNTED };
 }
 
 /** SQL: the values of a change as text, whatever they were written as. */

@@ -44,7 +44,7 @@ export type HistoryRow = Pick<
 > & { isLater: boolean };
 
 /** More than anybody changes one record; what is older is not needed to go back by. */
-const MOST_CHANGES = 20_000;
+const MAX_CHANGES = 20_000;
 
 /** From when on what was written is left out: the end of a day of the school, or a save, which is left out too. */
 export type Moment = { day: string; timeZone: string } | { save: Pick<Place, 'us' | 'saveId'> };
@@ -67,7 +67,7 @@ export async function historyOfRow(
       ${isLater(moment)} as "isLater"
     from audit_change c
     where c.row_guid = ${guid}::uuid and c.table_name = ${table} and c.action in ('insert', 'update', 'delete')
-    order by c.at desc, c.id desc limit ${MOST_CHANGES}`.execute(db);
+    order by c.at desc, c.id desc limit ${MAX_CHANGES}`.execute(db);
   return rows;
 }
 

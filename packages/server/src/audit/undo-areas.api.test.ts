@@ -63,7 +63,7 @@ describe('a mark', () => {
     expect((await read(teacher)).body[0]).toMatchObject({ mark: 'absent', version: 4 });
   });
 
-  it('that was the first of its roll is taken back with the roll, which says nothing then', async () => {
+  it('is taken back with its roll where it was the first: the roll says nothing then', async () => {
     const { students, save, read } = await newRoll(school, 1);
     await save({ studentID: students[0], absence: {} });
     const first = await lastSave({ personID: students[0], searchTableName: 'attendance_mark' });
@@ -75,7 +75,7 @@ describe('a mark', () => {
     expect((await read()).body[0]).toMatchObject({ mark: 'unmarked', version: 2 });
   });
 
-  it('that the office has corrected since is left', async () => {
+  it('is left where the office has corrected it since', async () => {
     const { students, save, read } = await newRoll(school, 1);
     const [studentID] = students;
     const office = await school.office();
@@ -151,7 +151,7 @@ describe('an event of behaviour', () => {
     expect(await read()).toMatchObject({ takenAway: null, people: [{ id: pupil }] });
   });
 
-  it('that was recorded by mistake goes whole, with all that came with it', async () => {
+  it('goes whole where it was recorded by mistake, with all that came with it', async () => {
     const pupil = await school.student('Uma', 'Mistaken');
     const saved = await saveEvent(admin, [{ id: pupil, incidents: [incident()] }]);
     const added = await lastSave({ searchTableName: 'behaviour_report' });

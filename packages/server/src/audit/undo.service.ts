@@ -18,7 +18,7 @@ type Wanted = Pick<Input<typeof undoAudit>['body'], 'changeID' | 'fieldName'>;
 type Undone = Answer<typeof undoAudit>;
 
 /** A save of more records is bulk work, such as an import or a roll-over, which has its own way back. */
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 const changes = new Set<string>(['insert', 'update', 'delete']);
 
@@ -36,7 +36,7 @@ async function wantedOf(
     changeID: changeID ?? undefined,
   };
   const reader = readerOf(context, sources);
-  const rows = await changesFrom(db, asked, reader, { before: null, limit: MOST_RECORDS + 1 });
+  const rows = await changesFrom(db, asked, reader, { before: null, limit: MAX_RECORDS + 1 });
   // What is confidential in it is not undone unseen either.
   const told = await toldOf(db, { ...reader, seesPersons: false }, sources, rows);
   const ofRecord = rows.filter((row) => told.has(row) && (changeID === null || row.id === changeID));
@@ -46,10 +46,10 @@ async function wantedOf(
     db,
     asked,
     { ...reader, sight: { tables: null, hidden: new Map() } },
-    { before: null, limit: MOST_RECORDS + 1 },
+    { before: null, limit: MAX_RECORDS + 1 },
   );
   ensure(changeID !== null || all.length === rows.length, 'permission.denied');
-  ensure(rows.length <= MOST_RECORDS, 'audit.not_undoable', { current: [] });
+  ensure(rows.length <= MAX_RECORDS, 'audit.not_undoable', { current: [] });
   const isHidden = (row: ChangeRow) =>
     row.action === 'update' &&
     Object.keys(row.newValues ?? {}).some((name) => reader.sight.hidden.get(row.tableName)?.has(name));
@@ -131,7 +131,7 @@ async function changeBack(
   }
   const reader = readerOf(context, sources);
   const asked: Asked = { days: null, timeZone: context.timeZone, save: await thisSave(db) };
-  const written = await changesFrom(db, asked, reader, { before: null, limit: MOST_RECORDS });
+  const written = await changesFrom(db, asked, reader, { before: null, limit: MAX_RECORDS });
   const shown = written.filter(({ action }) => changes.has(action));
   ensure(shown.length > 0, 'audit.nothing_to_undo');
   return [...(await toldOf(db, reader, sources, shown)).values()];

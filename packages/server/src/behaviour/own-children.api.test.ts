@@ -45,6 +45,19 @@ test('staff are told when a parent first opened what was shared, and nothing bef
   expect(await opened()).toBe(at);
 });
 
+test('a glance opens nothing, and tells what this parent has not opened yet', async () => {
+  const { body } = await office.get(`/api/BehaviourReports/${event.id}`);
+  const people = [{ id: child, parentsText: 'Helped again.', isShared: true }];
+  school.clock.advance({ minutes: 1 });
+  await office.put('/api/BehaviourReports', {}, { ...body, id: event.id, people, version: body.version });
+  const glance = async () =>
+    (await parent.get('/api/BehaviourReports', { glance: 'true' })).body[0].people[0].dateOpened;
+  expect(await glance()).toBeNull();
+  expect(await opened()).toBeNull();
+  await read();
+  expect(await glance()).toMatch(/^2026-11-18T/);
+});
+
 test('another text is shared anew, and not opened yet', async () => {
   const { body } = await office.get(`/api/BehaviourReports/${event.id}`);
   const people = [{ id: child, parentsText: 'Helped, twice.', isShared: true }];

@@ -21,23 +21,28 @@ async function noteOpened(
 
 /**
  * What the school shared of the behaviour of a parent's own children: of those whose records they may see, shared in
- * the last 28 days or in those that are asked for. @throws Problem permission.denied
+ * the last 28 days or in those that are asked for. What is only glanced at is not opened. @throws Problem permission.denied
  */
 export async function behaviourOfOwnChildren(
   context: RequestContext,
-  { studentID, studentIds, searchName, ...days }: ReportsQuery,
+  { studentID, studentIds, searchName, glance, ...days }: ReportsQuery,
 ): Promise<BehaviourReport[]> {
   const { school, user, today, timeZone } = context;
   ensure(user.may('behaviour.own-children'), 'permission.denied');
-  const own = user.personId === null ? [] : await childrenSeenBy(school.db, user.personId, today);
+  const { personId } = user;
+  if (personId === null) return [];
+  const own = await childrenSeenBy(school.db, personId, today);
   const asked = studentID ? [studentID] : studentIds;
   const children = asked ? own.filter((id) => asked.includes(id)) : own;
-  const shared = await sharedReports(school.db, { children, ...daysOf(days, today), today, timeZone });
+  const shared = await sharedReports(school.db, {
+    ...{ children, personId, ...daysOf(days, today), today, timeZone },
+  });
   const words = wordsOf(searchName);
   const found = shared.filter(({ report }) => isFound(report, words, true));
-  await noteOpened(
-    context,
-    found.map(({ participantId }) => participantId),
-  );
+  if (!glance)
+    await noteOpened(
+      context,
+      found.map(({ participantId }) => participantId),
+    );
   return found.map(({ report }) => report);
 }

@@ -12,6 +12,8 @@ interface Shared {
   id: number;
   dateOf: string;
   dateShared: string;
+  /** When whoever asks was first shown the text as it is shared; null: not yet. */
+  dateOpened: string | null;
   version: number;
   participantId: number;
   childId: number;
@@ -23,13 +25,23 @@ interface Shared {
   accesses: BehaviourAccess[];
 }
 
+interface Asked extends When {
+  children: readonly number[];
+  /** Whoever asks. */
+  personId: number;
+  from: string;
+  to: string;
+}
+
 /** Texts that were shared of these children between two days of the school, the last shared first. */
 async function sharedTexts(
   db: Database,
-  { children, from, to, today, timeZone }: When & { children: readonly number[]; from: string; to: string },
+  { children, personId, from, to, today, timeZone }: Asked,
 ): Promise<Shared[]> {
   const { rows } = await sql<Shared>`
     select r.id, r.occurred_at as "dateOf", to_char(a.shared_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateShared",
+      (select to_char(o.opened_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') from behaviour_text_opening o
+        where o.participant_id = a.id and o.person_id = ${personId} and o.opened_at >= a.shared_at) as "dateOpened",
       a.version, a.id as "participantId", p.id as "childId", p.list_name as "itemName", p.full_name as "fullName",
       ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText",
       array(select y.access from behaviour_incident i join behaviour_incident_type y on y.id = i.incident_type_id
@@ -50,10 +62,7 @@ export interface SharedReport {
 }
 
 /** The same in the shape of events. What must not reach parents any more is left out, shared or not. */
-export async function sharedReports(
-  db: Database,
-  asked: When & { children: readonly number[]; from: string; to: string },
-): Promise<SharedReport[]> {
+export async function sharedReports(db: Database, asked: Asked): Promise<SharedReport[]> {
   const shared = (await sharedTexts(db, asked)).filter(({ accesses }) =>
     mayReachParents(
       true,
@@ -69,6 +78,7 @@ export async function sharedReports(
       rollClass,
       parentsText,
       dateShared,
+      dateOpened,
       accesses: _,
       ...event
     }) => ({
@@ -91,7 +101,7 @@ export async function sharedReports(
             ...{ isStudent: true, isTeacher: false, isParent: false, selected: false, involvement: null },
             ...{
               isShared: true,
-              dateOpened: null,
+              dateOpened,
               mayBeShared: true,
               incidents: [],
               actions: [],

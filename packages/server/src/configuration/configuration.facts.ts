@@ -16,6 +16,7 @@ const unnamed: SchoolSettings = {
   name: 'Homeroom',
   number: '',
   address: '',
+  phone: '',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 

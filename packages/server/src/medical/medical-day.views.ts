@@ -1,6 +1,8 @@
 import type { IncidentOfDay, PlanInForce, ReviewDue } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { sql } from 'kysely';
+import { rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
 import { person, student, studentStanding } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
 /** Under whose guid a read is noted. */
@@ -20,10 +22,15 @@ export async function incidentsOn(db: Database, day: string): Promise<(IncidentO
   return rows;
 }
 
+/** A plan as far as health knows it. */
+type StoredPlan = Omit<PlanInForce, 'contact' | 'isRestricted' | 'lesson'>;
+
 /** What may cost a life of a current student, and what to do then; by name. */
-export async function plansOn(db: Database, day: string): Promise<(PlanInForce & OfPerson)[]> {
-  const { rows } = await sql<PlanInForce & OfPerson>`
-    select c.id, c.item_name as "itemName", c.response, c.date_review as "dateReview", ${whose}
+export async function plansOn(db: Database, day: string): Promise<(StoredPlan & OfPerson)[]> {
+  const { rows } = await sql<StoredPlan & OfPerson>`
+    select c.id, c.item_name as "itemName", c.response, c.medication, c.date_review as "dateReview",
+      coalesce((select r.name from ${rollClassMember} m join ${rollClass} r on r.id = m.roll_class_id
+        where m.student_id = s.id and ${holdsOn(day, 'm')} order by m.id desc limit 1), '') as "rollClass", ${whose}
     from medical_condition c join ${person} p on p.id = c.person_id join ${student} s on s.id = p.id
     where c.severity = 'life-threatening' and c.date_closed is null and ${studentStanding(day)} = 'current'
     order by p.list_name, p.id, c.item_name, c.id`.execute(db);

@@ -92,7 +92,9 @@ describe('the day of a nurse', () => {
       (await nurse.get('/api/MedicalConditions')).body.filter(
         (one: { student: { id: number } }) => one.student.id === student,
       );
-    expect(await plans()).toMatchObject([{ itemName: 'Bee stings', response: 'EpiPen, then 000' }]);
+    expect(await plans()).toMatchObject([
+      { itemName: 'Bee stings', response: 'EpiPen, then 000', lesson: null, contact: null },
+    ]);
     await school.arrange((db) =>
       db.updateTable('student').set({ date_left: '2026-11-17' }).where('id', '=', student).execute(),
     );

@@ -9,12 +9,14 @@ import {
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
+import { callableCarers } from '../families/families.facts.ts';
 import { findPerson } from '../persons/persons.facts.ts';
 import { logAccess, logAccesses } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
+import { lessonsOfDay } from '../subjects/subjects.facts.ts';
 import { conditions } from './conditions.queries.ts';
 import { incidents } from './incidents.queries.ts';
 import { recordOf, type StoredRecord } from './medical.queries.ts';
@@ -102,11 +104,33 @@ export async function readDay(db: Database, context: RequestContext, day: string
   return rows.map(({ guid: _, ...incident }) => incident);
 }
 
-/** What may cost a life of a current student; the reads are logged. To be run in a transaction. */
+/**
+ * What may cost a life of a current student, with where the timetable has them and whom to call; the reads are logged. To
+ * be run in a transaction.
+ */
 export async function readPlans(db: Database, context: RequestContext): Promise<PlanInForce[]> {
-  const rows = await plansOn(db, context.today);
+  const { today, localNow } = context;
+  const rows = await plansOn(db, today);
   await logReads(db, context, 'medical_condition', rows);
-  return rows.map(({ guid: _, ...plan }) => plan);
+  const ids = [...new Set(rows.map(({ student }) => student.id))];
+  const callable = await callableCarers(db, context, ids);
+  const time = localNow.slice(11, 16);
+  const now = (await lessonsOfDay(db, ids, today)).filter(
+    ({ timeStart, timeEnd }) => timeStart !== '' && timeStart <= time && time < timeEnd,
+  );
+  return rows.map(({ guid: _, ...plan }) => {
+    const lesson = now.find(({ personId }) => personId === plan.student.id);
+    const { contacts = [], isRestricted = false } = callable.get(plan.student.id) ?? {};
+    const first = contacts.find(({ phones }) => phones.length > 0);
+    return {
+      ...plan,
+      lesson: lesson ? { itemName: lesson.itemName, location: lesson.location } : null,
+      contact: first
+        ? { fullName: first.fullName, relationship: first.relationship, phone: first.phones[0]?.value ?? '' }
+        : null,
+      isRestricted,
+    };
+  });
 }
 
 /** Conditions of current students that are to be reviewed; the reads are logged. To be run in a transaction. */

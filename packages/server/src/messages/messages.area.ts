@@ -1,5 +1,6 @@
 import type { Model } from '@homeroom/contract/realtime.ts';
 import './contributions.facts.ts';
+import '../attendance/contributions.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { createStandingLists } from '../platform/database/standing-lists.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
@@ -10,6 +11,7 @@ import { messageJobs } from './messages.jobs.ts';
 import { mailOfPersonsRoutes, mailRoutes } from './messages.routes.ts';
 import { messagesTables } from './messages.tables.ts';
 import { personRows } from './person-rows.views.ts';
+import { rollReminderMails } from './roll-reminder-mails.ts';
 import { templateRoutes } from './templates.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
@@ -27,7 +29,7 @@ export const messagesArea = serverArea({
     Mail: modelOfTable('mail', 'messages.mailbox', 'messages.of-person'),
     MailTemplate: modelOfTable('mail_template', 'messages.templates'),
   },
-  contributes: { personRows, health: mailHealth, integrity: messagesIntegrity },
+  contributes: { personRows, health: mailHealth, integrity: messagesIntegrity, rollReminderMails },
   demo: messagesDemo,
   jobActors: ['system:mail'],
   jobs: messageJobs,

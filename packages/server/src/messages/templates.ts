@@ -139,6 +139,13 @@ export const templates = {
       body: 'Dear {{name}},\n\nresults and comments for {{period}} are still to come. These classes have some that are not submitted: {{classes}}.\n\n{{school}}',
     },
   },
+  rollReminder: {
+    ...{ stream: 'owed', tells: 'day', isUrgent: true, placeholders: ['rolls'], requires: ['rolls'] },
+    words: {
+      subject: 'A roll is missing at {{school}}',
+      body: 'Dear {{name}},\n\nthe school office is waiting for these rolls of today: {{rolls}}. Please submit them, or tell the office why that is not possible.\n\n{{school}}',
+    },
+  },
   test: {
     ...{ stream: 'owed', tells: 'day', isUrgent: true, placeholders: [] },
     words: {

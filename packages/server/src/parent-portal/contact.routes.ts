@@ -3,6 +3,7 @@ import {
   getContactProposals,
   getOwnContact,
   saveContactProposal,
+  undoContactDecision,
   withdrawContactProposal,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import type { ContactRules } from '../persons/persons.facts.ts';
@@ -13,6 +14,7 @@ import {
   ownContact,
   proposeContact,
   takeContactBack,
+  undoContactOf,
 } from './contact.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
@@ -38,5 +40,8 @@ export function contactRoutes(http: Http, rules: ContactRules): void {
   );
   serve(http, decideContactProposal, (context, { params, body }) =>
     context.write((db) => decideContactOf(db, rules, context, params.id, body)),
+  );
+  serve(http, undoContactDecision, (context, { params, body }) =>
+    context.write((db) => undoContactOf(db, rules, context, params.id, body.version)),
   );
 }

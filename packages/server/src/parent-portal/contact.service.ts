@@ -30,7 +30,7 @@ import {
 } from './contact.queries.ts';
 import { changesTo, isOutdated, withNow, writtenOf } from './contact.rules.ts';
 import { ownContactProposals, waitingContacts } from './contact.views.ts';
-import { decideProposal, withdrawProposal } from './proposals.queries.ts';
+import { decideProposal, decisionOf, reopenProposal, withdrawProposal } from './proposals.queries.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 /** For how many days a decision is shown to who asked. */
@@ -192,5 +192,33 @@ export async function decideContactOf(
   if (accepts) await writeContact(db, rules, context, stored);
   const state = accepts ? 'accepted' : 'declined';
   await decideProposal(db, 'contact_proposal', id, { state, answer: answer.trim(), userId: user.id, now });
+  return listContactProposals(db, rules, context);
+}
+
+/**
+ * Takes back what this user has decided of one: it waits again, and the fields that were written are as they were before,
+ * by the rules of the record. A new address cannot be taken back so: nothing of a person is deleted.
+ * @throws Problem record.unknown; record.changed where it is not this user's decision, or anything of it has changed since
+ */
+export async function undoContactOf(
+  db: Database,
+  rules: ContactRules,
+  context: RequestContext,
+  id: number,
+  version: number,
+): Promise<ContactProposal[]> {
+  const stored = await contactProposalForUpdate(db, id);
+  ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
+  const decision = await decisionOf(db, 'contact_proposal', id);
+  const isOwn = decision?.userId === context.user.id;
+  const isNew = stored.subject === 'address' && stored.addressId === null && stored.state === 'accepted';
+  ensure(isOwn && !isNew && stored.version === version, 'record.changed', { current: null });
+  if (stored.state === 'accepted') {
+    const changes = stored.changes.map(({ field, before, proposed }) => ({
+      ...{ field, before: proposed, proposed: before },
+    }));
+    await writeContact(db, rules, context, { ...stored, changes });
+  }
+  ensure(await reopenProposal(db, 'contact_proposal', id), 'record.changed', { current: null });
   return listContactProposals(db, rules, context);
 }

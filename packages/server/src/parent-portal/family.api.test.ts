@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { anotherParent, newFamily, relate } from '../../test/family.ts';
@@ -39,6 +40,8 @@ describe('the day of a child', () => {
           timeTo: null,
         },
         ...{ lessons: [], unexplained: [], ahead: [], daysAbsent: 0, daysLate: 0, mayExplain: true },
+        teachers: [{ fullName: 'Grace Okafor', rollClass: rollClass.code, teaches: [], email: null }],
+        ...{ photo: null, officePhone: '' },
       },
     ]);
     await absent(child, rollClass.code);
@@ -138,7 +141,7 @@ describe('what custody says', () => {
     const [day] = await summariesOf(parent);
     expect(day).toMatchObject({
       ...{ id: child, mark: 'absent', reason: null, teacher: null, lessons: null, unexplained: [] },
-      ...{ ahead: [], daysAbsent: null, daysLate: null, mayExplain: false },
+      ...{ ahead: [], daysAbsent: null, daysLate: null, mayExplain: false, teachers: null },
     });
     const [relation] = (await parent.get('/api/UserRelations')).body;
     const detail = (await parent.get(`/api/UserRelations/${relation.id}`)).body;
@@ -159,6 +162,44 @@ describe('what custody says', () => {
     const { parent } = await newFamily(school, { access: 'no', access_to: '2026-11-17' });
     expect(await summariesOf(parent)).toHaveLength(1);
   });
+});
+
+describe('the photo of a child', () => {
+  const withPhoto = async (relation: object = {}) => {
+    const family = await newFamily(school, relation);
+    const form = new FormData();
+    const create = { width: 8, height: 8, channels: 3 as const, background: '#884422' };
+    const bytes = await sharp({ create }).png().toBuffer();
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'face.png');
+    const office = await school.office();
+    expect((await office.post(`/imgs/persons/${family.child}`, { body: form })).status).toBe(200);
+    const [relationOf] = (await family.parent.get('/api/UserRelations')).body;
+    return { ...family, path: `/api/UserRelations/${relationOf.id}/Photo` };
+  };
+
+  it('is shown to its parent where the day says, and to no other parent', async () => {
+    const { parent, path } = await withPhoto();
+    const [{ photo }] = await summariesOf(parent);
+    expect(photo).toMatch(new RegExp(`^${path}\\?v=[\\w-]{8}$`));
+    expect((await parent.get(photo)).status).toBe(200);
+    const { parent: stranger } = await newFamily(school);
+    expect((await stranger.get(path)).status).toBe(404);
+  });
+
+  it('is not shown to an adult of limited access', async () => {
+    const { parent, path } = await withPhoto({ access: 'limited' });
+    expect(await summariesOf(parent)).toMatchObject([{ photo: null }]);
+    expect((await parent.get(path)).status).toBe(404);
+  });
+});
+
+it('tells families the number of the office, as the school has set it', async () => {
+  const { parent } = await newFamily(school);
+  const admin = await school.admin();
+  const value = JSON.stringify({ key: 'school', value: { phone: '02 5550 1200' } });
+  const body = [{ itemName: 'system/school', value }];
+  expect((await admin.post('/api/SystemSettings', { body })).status).toBe(200);
+  expect(await summariesOf(parent)).toMatchObject([{ officePhone: '02 5550 1200' }]);
 });
 
 describe('a relation', () => {

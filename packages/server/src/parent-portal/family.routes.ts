@@ -1,12 +1,13 @@
 import {
   getAttendanceSummaries,
   getBillingSummaries,
+  getChildPhoto,
   getUserRelation,
   getUserRelations,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import type { Contributions } from '../platform/area.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { attendanceSummaries, userRelation, userRelations } from './family.service.ts';
+import { attendanceSummaries, childPhoto, userRelation, userRelations } from './family.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
 /** What parents read of their own family. Who is signed in for the school has none here. */
@@ -22,6 +23,7 @@ export function familyRoutes(http: Http, billing: readonly Contributions['billin
   serve(http, getUserRelation, (context, { params, query }) =>
     userRelation(ensureViewer(context), params.id, query.yearid),
   );
+  serve(http, getChildPhoto, (context, { params }) => childPhoto(ensureViewer(context), params.id));
   serve(http, getBillingSummaries, async (context) => {
     const viewer = viewerOf(context);
     if (!viewer) return [];

@@ -6,12 +6,14 @@ import type {
   UserRelationDetail,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { childrenAttendance, childYear } from '../attendance/attendance.facts.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
 import { type OwnChild, ownChildrenOf } from '../families/families.facts.ts';
+import { photoOfPerson } from '../persons/persons.facts.ts';
 import { ensure } from '../platform/problem.ts';
 import { calendarDay, type LessonOfDay, lessonsOfDay, timetable } from '../subjects/subjects.facts.ts';
 import { type ChildRow, childrenOn } from './children.views.ts';
 import { cycleOf } from './lessons.rules.ts';
-import { childTeachers } from './teachers.service.ts';
+import { childrensTeachers } from './teachers.service.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 /** The children of a viewer by name, each with what this adult is shown. */
@@ -26,6 +28,12 @@ async function familyOf({ school, personId, today }: FamilyViewer): Promise<(Chi
     own.filter(({ childId }) => childId === row.id).map((one) => ({ ...row, ...one })),
   );
 }
+
+/** A photo as its family reads it: by the relation, and kept apart from the one before. */
+const photoPath = ({ relationId, photo, fields }: ChildRow & OwnChild): string | null =>
+  photo !== null && fields.reasons
+    ? `/api/UserRelations/${relationId}/Photo?v=${photo.split('?v=').at(-1)}`
+    : null;
 
 /** A day without the lesson: it says where the child is when. */
 const placeless = <D extends { itemName: string; periodName: string | null }>(day: D): D => ({
@@ -42,12 +50,15 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
     familyOf(viewer),
   ]);
   const idsOf = (children: typeof family) => children.map(({ id }) => id);
-  const [days, lessons] = await Promise.all([
+  const [{ school: told }, teachers, days, lessons] = await Promise.all([
+    settingsOf(school),
+    childrensTeachers(viewer, family),
     childrenAttendance(viewer, idsOf(family)),
     isSchoolDay ? lessonsOfDay(school.db, idsOf(family.filter(({ fields }) => fields.places)), today) : [],
   ]);
   const byChild = Map.groupBy(lessons, ({ personId }) => personId);
-  return family.flatMap(({ id, fullName, givenName, rollClass, teacher, fields }, at) => {
+  return family.flatMap((child, at) => {
+    const { id, fullName, givenName, rollClass, teacher, fields } = child;
     const of = days[at];
     if (!of) return [];
     const { mark, timeArrived, ...summary } = of;
@@ -65,6 +76,9 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
       daysAbsent: fields.reasons ? summary.daysAbsent : null,
       daysLate: fields.reasons ? summary.daysLate : null,
       mayExplain: fields.explains,
+      photo: photoPath(child),
+      teachers: teachers[at] ?? null,
+      officePhone: told.phone,
     };
   });
 }
@@ -96,6 +110,7 @@ export async function userRelation(
   const own = (await familyOf(viewer)).find(({ relationId }) => relationId === id);
   ensure(own, 'record.unknown');
   const { fields } = own;
+  const [teachers = null] = await childrensTeachers(viewer, [own]);
   const year = fields.reasons ? await childYear(viewer, own.id, yearId) : null;
   const away = year?.lines.flatMap(
     ({ kind, dateOf, itemName, periodName, mark, reason, timeArrived, timeFrom, timeTo }): AttendanceDay[] =>
@@ -108,7 +123,21 @@ export async function userRelation(
     years: year?.years ?? [],
     yearID: year?.yearId ?? null,
     attendance: away ?? null,
-    teachers: await childTeachers(viewer, own.id, fields),
+    teachers,
     timetable: fields.places ? cycleOf(await timetable(viewer.school.db, own.id, viewer.today)) : null,
   };
+}
+
+/**
+ * The photo of the child of a relation, as the day of the child names it. A face is of what the school keeps of a child:
+ * limited access does not show it.
+ * @throws Problem record.unknown, also where there is no photo
+ */
+export async function childPhoto(
+  viewer: FamilyViewer,
+  id: number,
+): Promise<{ content: Buffer; etag: string }> {
+  const own = (await familyOf(viewer)).find(({ relationId }) => relationId === id);
+  ensure(own?.fields.reasons, 'record.unknown');
+  return photoOfPerson(viewer.school.db, own.id);
 }

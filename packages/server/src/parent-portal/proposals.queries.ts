@@ -26,6 +26,32 @@ export async function withdrawProposal(db: Database, table: ProposalTable, id: n
   await sql`update ${sql.table(table)} set state = 'withdrawn' where id = ${id}`.execute(db);
 }
 
+/** What was decided of a proposal, and when; null where nothing was. */
+export async function decisionOf(
+  db: Database,
+  table: ProposalTable,
+  id: number,
+): Promise<{ userId: number; at: Date } | null> {
+  const { rows } = await sql<{ userId: number; at: Date }>`
+    select decided_by_id as "userId", decided_at as at from ${sql.table(table)}
+    where id = ${id} and decided_at is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Lets a proposal wait again. @returns whether it does: not where the same adult has said something of it anew */
+export async function reopenProposal(db: Database, table: ProposalTable, id: number): Promise<boolean> {
+  const same =
+    table === 'absence_reply'
+      ? sql`w.student_id = p.student_id and w.adult_id = p.adult_id and w.date_from = p.date_from`
+      : sql`w.person_id = p.person_id and w.subject = p.subject and w.address_id is not distinct from p.address_id`;
+  const { numAffectedRows } = await sql`update ${sql.table(table)} p
+    set state = 'waiting', answer = '', decided_by_id = null, decided_at = null
+    where p.id = ${id} and not exists (select from ${sql.table(table)} w where w.state = 'waiting' and ${same})`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** Notes what was decided of a proposal. */
 export async function decideProposal(
   db: Database,

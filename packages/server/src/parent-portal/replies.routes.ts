@@ -4,10 +4,12 @@ import {
   getAbsenceReplies,
   getReasonChoices,
   saveAbsenceReply,
+  undoAbsenceDecision,
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { explanationLocks, forgetExplained } from '../attendance/explanations.facts.ts';
+import { explanationLocks, forgetExplained, writtenLocks } from '../attendance/explanations.facts.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { decisionOf } from './proposals.queries.ts';
 import { replyNamed } from './replies.queries.ts';
 import {
   decide,
@@ -17,6 +19,7 @@ import {
   saidOf,
   saveReply,
   takeReplyBack,
+  undoDecision,
 } from './replies.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
@@ -45,5 +48,19 @@ export function repliesRoutes(http: Http): void {
     const left = await context.write((db) => decide(db, context, params.id, body), locks);
     if (said) forgetExplained(school, said.studentId);
     return left;
+  });
+  serve(http, undoAbsenceDecision, async (context, { params: { id }, body }) => {
+    const { school } = context;
+    const [said, decision] = [
+      await replyNamed(school.db, id),
+      await decisionOf(school.db, 'absence_reply', id),
+    ];
+    const locks =
+      said && decision
+        ? [saidOf(said.studentId), ...(await writtenLocks(school, { ...said, ...decision }))]
+        : [];
+    const waiting = await context.write((db) => undoDecision(db, context, id, body.version), locks);
+    if (said) forgetExplained(school, said.studentId);
+    return waiting;
   });
 }

@@ -13,12 +13,13 @@ import {
   type LeftLine,
   reasonsForFamilies,
   silentReasonIds,
+  takeWrittenBack,
 } from '../attendance/explanations.facts.ts';
 import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField, Problem, sentencesOf } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { decideProposal, withdrawProposal } from './proposals.queries.ts';
+import { decideProposal, decisionOf, reopenProposal, withdrawProposal } from './proposals.queries.ts';
 import { putReply, replyForUpdate } from './replies.queries.ts';
 import { isNothingLeft, withoutSchool, wrongDays } from './replies.rules.ts';
 import { isWithoutSchool, obstacleOf, ownReplies, waitingReplies } from './replies.views.ts';
@@ -165,4 +166,27 @@ export async function decide(
     proposals: await listProposals(db, context),
     left: left.map(({ problem, ...line }) => ({ ...line, message: sentencesOf(problem) })),
   };
+}
+
+/**
+ * Takes back what this user has decided of one: it waits again, and what was written is as it was. To be run under the
+ * locks of what was written, and that of what is said of the child.
+ * @throws Problem record.unknown; record.changed where it is not this user's decision, or anything of it has changed since
+ */
+export async function undoDecision(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  version: number,
+): Promise<AbsenceProposal[]> {
+  const stored = await replyForUpdate(db, id);
+  ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
+  const decision = await decisionOf(db, 'absence_reply', id);
+  const isOwn = decision?.userId === context.user.id;
+  ensure(decision && isOwn && stored.version === version, 'record.changed', { current: null });
+  const { studentId, dateFrom, dateTo } = stored;
+  if (stored.state === 'accepted')
+    await takeWrittenBack(db, context, { studentId, dateFrom, dateTo, ...decision });
+  ensure(await reopenProposal(db, 'absence_reply', id), 'record.changed', { current: null });
+  return listProposals(db, context);
 }

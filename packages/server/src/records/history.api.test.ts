@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
-import { MOST_COUNTED } from './history.queries.ts';
+import { MAX_COUNTED } from './history.queries.ts';
 
 let school: TestSchool;
 let office: Caller;
@@ -198,11 +198,11 @@ describe('the history of a person', () => {
     await school.arrange((db) =>
       sql`insert into audit_change (action, by_name, table_name, field_name, row_guid)
         select 'read', 'system:test', 'person', 'custody', p.guid
-        from person p, generate_series(1, ${MOST_COUNTED + 1}::int) where p.id = ${id}`.execute(db),
+        from person p, generate_series(1, ${MAX_COUNTED + 1}::int) where p.id = ${id}`.execute(db),
     );
     const { entries, whole } = (await office.get(path(id), { show: 'reads' })).body;
     expect(entries).toHaveLength(100);
-    expect(whole).toEqual({ count: MOST_COUNTED, isAtLeast: true });
+    expect(whole).toEqual({ count: MAX_COUNTED, isAtLeast: true });
   });
 
   it('says whom a relation is to, and that a record came by a merge; reads are shown apart', async () => {

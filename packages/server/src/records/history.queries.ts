@@ -112,7 +112,7 @@ export async function historyOf(
 }
 
 /** So many entries are counted and no more: whoever asks for more of them waits for no number. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** How many entries there are about a person; each row is looked up as above. */
 export async function countHistoryOf(db: Database, sources: HistorySources, asked: Asked): Promise<Whole> {
@@ -120,10 +120,10 @@ export async function countHistoryOf(db: Database, sources: HistorySources, aske
     with ${rowsAbout(sources, asked)}
     select count(*)::integer as count from (
       select from one cross join lateral (
-        select from audit_entry a where ${isOfOne(sources, asked)} limit ${MOST_COUNTED + 1}
+        select from audit_entry a where ${isOfOne(sources, asked)} limit ${MAX_COUNTED + 1}
       ) e
-      limit ${MOST_COUNTED + 1}
+      limit ${MAX_COUNTED + 1}
     ) e`.execute(db);
   const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, MOST_COUNTED), isAtLeast: count > MOST_COUNTED };
+  return { count: Math.min(count, MAX_COUNTED), isAtLeast: count > MAX_COUNTED };
 }

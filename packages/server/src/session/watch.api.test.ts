@@ -1,4 +1,4 @@
-import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
+import { MAX_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
@@ -34,7 +34,7 @@ const attempt = (caller: Caller, password: string, from: string, userName = call
 describe('who is signed in', () => {
   it('of very many the newest are told, how many there are, and the others on the next page', async () => {
     const admin = await school.admin();
-    const many = MOST_LOGINS + 5;
+    const many = MAX_LOGINS + 5;
     await school.arrange((db) =>
       sql`insert into user_session (user_id, scope, cookie_sum, client_sum, created_at, last_seen_at)
         select ${admin.id}, 'user', sha256(('many ' || n)::bytea), ''::bytea,
@@ -42,12 +42,12 @@ describe('who is signed in', () => {
         from generate_series(1, ${many}) n`.execute(db),
     );
     const { body } = await admin.get('/api/UserLogins');
-    expect(body).toHaveLength(MOST_LOGINS);
+    expect(body).toHaveLength(MAX_LOGINS);
     expect(body[0]).toMatchObject({ userID: admin.id, dateOf: expect.stringMatching(/T20:/) });
     const { count } = (await admin.get('/api/UserLoginCounts')).body;
     expect(count).toBeGreaterThanOrEqual(many);
     const others = (await admin.get('/api/UserLogins', { before: body.at(-1).id })).body;
-    expect(others).toHaveLength(count - MOST_LOGINS);
+    expect(others).toHaveLength(count - MAX_LOGINS);
     const ids = [...body, ...others].map(({ id }: { id: number }) => id);
     expect(new Set(ids).size).toBe(count);
     await school.arrange((db) => sql`delete from user_session where client_sum = ''::bytea`.execute(db));

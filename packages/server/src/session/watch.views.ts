@@ -1,4 +1,4 @@
-import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
+import { MAX_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { SchoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -42,7 +42,7 @@ export async function countSessions(db: Database, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The sessions that are open, newest first, at most `MOST_LOGINS`: of all, or of those begun before one of them. */
+/** The sessions that are open, newest first, at most `MAX_LOGINS`: of all, or of those begun before one of them. */
 export async function openSessions(
   db: Database,
   { now, timeZone }: Pick<SchoolTime, 'now' | 'timeZone'>,
@@ -58,7 +58,7 @@ export async function openSessions(
       select s.* from user_session s join user_account u on u.id = s.user_id
       where ${isOpen(now)} and (${before ?? null}::integer is null
         or (s.created_at, s.id) < (select b.created_at, b.id from user_session b where b.id = ${before ?? null}::integer))
-      order by s.created_at desc, s.id desc limit ${MOST_LOGINS}
+      order by s.created_at desc, s.id desc limit ${MAX_LOGINS}
     )
     select s.id, s.scope, ${local(sql`s.created_at`)} as "createdAt", ${local(sql`s.last_seen_at`)} as "lastSeenAt",
       ${local(sql`least(${idle}, ${end})`)} as timeout, s.address, s.browser,

@@ -1,4 +1,4 @@
-import { MOST_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import { MAX_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,20 +38,20 @@ it('administrators see what is done in the background, and have tried again what
 it('of very many jobs the first are listed, what failed before all others, how many there are, and more on demand', async () => {
   const admin = await school.admin();
   await sql`delete from ${inQueue(school.school, '_private_jobs')}`.execute(school.school.db);
-  const many = MOST_JOBS + 3;
+  const many = MAX_JOBS + 3;
   await school.arrange(async (db) => {
     for (let made = 0; made < many; made++) await enqueueJob(db, school.school, kind, {});
   });
   await sql`update ${inQueue(school.school, '_private_jobs')} set attempts = max_attempts, last_error = 'ETIMEDOUT'
     where id = (select max(id) from ${inQueue(school.school, '_private_jobs')})`.execute(school.school.db);
   const { body } = await admin.get('/api/Jobs');
-  expect([body.length, body[0].state]).toEqual([MOST_JOBS, 'failed']);
+  expect([body.length, body[0].state]).toEqual([MAX_JOBS, 'failed']);
   expect((await admin.get('/api/JobCounts')).body).toEqual({ count: many });
-  const whole = (await admin.get('/api/Jobs', { limit: 2 * MOST_JOBS })).body;
-  expect(whole.slice(0, MOST_JOBS)).toEqual(body);
+  const whole = (await admin.get('/api/Jobs', { limit: 2 * MAX_JOBS })).body;
+  expect(whole.slice(0, MAX_JOBS)).toEqual(body);
   expect(new Set(whole.map(({ id }: { id: number }) => id)).size).toBe(many);
   // Who had more of them shown has as many after one is tried again.
-  const retried = await admin.post(`/api/Jobs/${body[0].id}/Retry?limit=${2 * MOST_JOBS}`);
+  const retried = await admin.post(`/api/Jobs/${body[0].id}/Retry?limit=${2 * MAX_JOBS}`);
   expect([retried.status, retried.body.length]).toEqual([200, many]);
   expect((await admin.get('/api/Jobs', { limit: 'all' })).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import {
   deleteLogFile,
   getLogFile,
-  MOST_LOG_RECORDS,
+  MAX_LOG_RECORDS,
 } from '@homeroom/contract/system-admin/log-files.endpoints.ts';
 import { lastDateOf } from '@homeroom/contract/system-admin/log-files.rules.ts';
 import type { AreaServer } from '../platform/area.ts';
@@ -23,7 +23,7 @@ export function logFileRoutes({ http, installation }: Pick<AreaServer, 'http' | 
     const accepts = ({ logType }: { logType: string }) => show === 'all' || warnings.has(logType);
     return {
       dateOf,
-      ...(await readLogFile(logFiles.folder, dateOf, { before, most: MOST_LOG_RECORDS, accepts })),
+      ...(await readLogFile(logFiles.folder, dateOf, { before, most: MAX_LOG_RECORDS, accepts })),
     };
   });
   serve(http, deleteLogFile, async ({ today, user }, { query: { day, dateOf } }) => {

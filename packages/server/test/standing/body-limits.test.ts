@@ -1,5 +1,5 @@
 import { endpoints } from '@homeroom/contract/endpoints.ts';
-import { bytesOf, MOST_CHARACTERS, within } from '@homeroom/contract/shared/within.ts';
+import { bytesOf, MAX_CHARACTERS, within } from '@homeroom/contract/shared/within.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { BODY_LIMIT } from '../../src/platform/http/server.ts';
@@ -14,7 +14,7 @@ function mostBytes(schema: Schema, defs: Record<string, Schema>): number {
   const most = (one: unknown) => mostBytes(one as Schema, defs);
   const length = (value: unknown) => JSON.stringify(value).length;
   if (typeof schema['$ref'] === 'string') return most(defs[schema['$ref'].split('/').at(-1) as string]);
-  if (schema[MOST_CHARACTERS]) return bytesOf(schema[MOST_CHARACTERS] as number);
+  if (schema[MAX_CHARACTERS]) return bytesOf(schema[MAX_CHARACTERS] as number);
   if (schema['const'] !== undefined) return length(schema['const']);
   if (schema['enum']) return Math.max(...(schema['enum'] as unknown[]).map(length));
   const choices = (schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf']) as unknown[] | undefined;

@@ -1,8 +1,8 @@
-import '../ui/people.words.ts';
+import '../ui/people/people.words.ts';
 import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { FlagCategory } from '@homeroom/contract/alerts/flags.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { RecordForm, type RecordFormProps } from '../ui/RecordForm.tsx';
+import { RecordForm, type RecordFormProps } from '../ui/records/RecordForm.tsx';
 import { flagTypesQuery } from './alerts.api.ts';
 import { type AlertDraft, alertFields, alertProblems, withType } from './alerts.fields.ts';
 

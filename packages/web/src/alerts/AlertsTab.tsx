@@ -1,8 +1,8 @@
 import './alerts.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { alertsQuery, readAlert, saveAlert } from './alerts.api.ts';

@@ -1,11 +1,11 @@
 import './alerts.words.ts';
-import '../ui/people.words.ts';
+import '../ui/people/people.words.ts';
 import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { ReactNode } from 'react';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { PersonFlags } from '../ui/PersonFlags.tsx';
-import record from '../ui/record.module.css';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { PersonFlags } from '../ui/people/PersonFlags.tsx';
 import classes from './alerts.module.css';
 
 const spanOf = ({ dateFrom, dateClosed }: PersonalFlagCategory): string => {

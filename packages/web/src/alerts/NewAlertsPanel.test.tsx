@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { aTeacher } from '../../test/rolls.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { NewAlertsPanel } from './NewAlertsPanel.tsx';
 import { OwnAlertsPanel } from './OwnAlertsPanel.tsx';
 

@@ -1,7 +1,7 @@
 import './alerts.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { t } from '../platform/words/words.ts';
+import { Empty } from '../ui/states/Empty.tsx';
 import { RecentFlagsPart } from './RecentFlagsPart.tsx';
 import { recentFlagsQuery } from './recent.api.ts';
 

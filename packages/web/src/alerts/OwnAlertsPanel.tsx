@@ -1,9 +1,9 @@
 import './alerts.words.ts';
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { schoolList } from '../platform/schoolLists.ts';
-import { t } from '../platform/words.ts';
-import { useStudentsOf } from '../ui/useStudentsOf.ts';
+import { schoolList } from '../platform/calls/schoolLists.ts';
+import { t } from '../platform/words/words.ts';
+import { useStudentsOf } from '../ui/people/useStudentsOf.ts';
 import classes from './alerts.module.css';
 import { RecentFlagsPart } from './RecentFlagsPart.tsx';
 import { newFlagsQuery } from './recent.api.ts';

@@ -1,8 +1,8 @@
 import type { RecentFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
-import '../ui/people.words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { LandingLine } from '../ui/LandingPart.tsx';
-import { PersonFlags } from '../ui/PersonFlags.tsx';
+import '../ui/people/people.words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { LandingLine } from '../ui/layout/LandingPart.tsx';
+import { PersonFlags } from '../ui/people/PersonFlags.tsx';
 
 /** Alerts with whom they are of, and when they were raised; each leads to the profile. */
 export const RecentFlags = ({ flags }: { flags: readonly RecentFlag[] }) => (

@@ -8,9 +8,9 @@ import {
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { keyOf } from '../platform/schoolLists.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { keyOf } from '../platform/calls/schoolLists.ts';
 import type { Sent } from '../ui/records/useRecords.ts';
 import { type AlertDraft, alertBody } from './alerts.fields.ts';
 

@@ -1,9 +1,9 @@
 import './alerts.words.ts';
-import '../ui/people.words.ts';
+import '../ui/people/people.words.ts';
 import type { FlagType, PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { type FlagCategory, flagCategories } from '@homeroom/contract/alerts/flags.schemas.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** An alert as it is typed. */
 export interface AlertDraft {

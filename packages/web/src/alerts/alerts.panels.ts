@@ -1,5 +1,5 @@
-import type { AreaPanels } from '../platform/area.ts';
-import { profilePart } from '../platform/profilePart.ts';
+import type { AreaPanels } from '../platform/areas/area.ts';
+import { profilePart } from '../platform/areas/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {

@@ -1,6 +1,6 @@
 import { getRecentFlags } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /** Alerts of anybody that were raised lately. */
 export const recentFlagsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { nonce } from '../platform/nonce.ts';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { nonce } from '../platform/store/nonce.ts';
 import { cssVariables, theme } from '../styles/theme.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { Authenticated } from './Authenticated.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Faults } from './Faults.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import classes from './Authenticated.module.css';
 import { loadLanding } from './panels.ts';
 import { setRoutePattern } from './routePattern.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { chooseProfile, onProfileAsked } from '../platform/profile.ts';
-import { useSession } from '../platform/session.ts';
-import { personOf } from '../platform/sessionStates.ts';
-import { t } from '../platform/words.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { chooseProfile, onProfileAsked } from '../platform/session/profile.ts';
+import { useSession } from '../platform/session/session.ts';
+import { personOf } from '../platform/session/sessionStates.ts';
+import { t } from '../platform/words/words.ts';
 import { useInvitationAsked } from '../session/invitation.ts';
 import { useResetToken } from '../session/resetLink.ts';
 import classes from './Authenticated.module.css';

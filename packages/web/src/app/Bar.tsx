@@ -1,11 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
-import { useMay, useSession, useViewing } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useMay, useSession, useViewing } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { useLogo } from '../session/session.api.ts';
-import { Initials } from '../ui/Initials.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Kbd } from '../ui/buttons/Kbd.tsx';
+import { Logo } from '../ui/layout/Logo.tsx';
+import { Initials } from '../ui/people/Initials.tsx';
 import classes from './Bar.module.css';
 import { useCampusWords } from './CampusMenu.tsx';
 import { ConnectionState } from './ConnectionState.tsx';

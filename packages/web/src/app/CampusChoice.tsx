@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useCampus } from '../enrolment/campuses.api.ts';
 import { useChooseCampuses } from '../enrolment/chooseCampuses.api.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './CampusChoice.module.css';
 
 /** Which campuses the user's own screens begin with: several, or all. */

@@ -1,8 +1,8 @@
 import IconCampus from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { useId } from 'react';
 import { useCampus } from '../enrolment/campuses.api.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { t } from '../platform/words.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { t } from '../platform/words/words.ts';
 import classes from './CampusMenu.module.css';
 
 // Only where there is something to choose.

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aRollClass } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { saveState } from '../platform/stateHistory.ts';
+import { saveState } from '../platform/places/stateHistory.ts';
 import CommandPalette from './CommandPalette.tsx';
 
 let server: ReturnType<typeof createServer>;

@@ -1,6 +1,6 @@
 import './palette.words.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import type { PaletteActions } from './usePalette.ts';
 

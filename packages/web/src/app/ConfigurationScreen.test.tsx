@@ -24,12 +24,12 @@ import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
 import { settingOf } from '../configuration/systemSettings.rules.ts';
-import { formatDay, setFormats } from '../platform/formats.ts';
-import { isUnsaved } from '../platform/unsaved.ts';
+import { isUnsaved } from '../platform/session/unsaved.ts';
+import { formatDay, setFormats } from '../platform/words/formats.ts';
 import { router } from './router.tsx';
 
 const school = {
-  ...{ name: 'Bellbird Grammar School', number: '1234', address: '12 Ferry Road' },
+  ...{ name: 'Bellbird Grammar School', number: '1234', address: '12 Ferry Road', phone: '' },
   timeZone: 'Australia/Sydney',
 };
 const campuses: Campus[] = [

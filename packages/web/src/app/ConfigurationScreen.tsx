@@ -2,13 +2,13 @@ import '../configuration/configuration.words.ts';
 import { useSearch } from '@tanstack/react-router';
 import { type ContextType, useEffect } from 'react';
 import { useSetting } from '../configuration/useSetting.ts';
-import type { SettingsPanel } from '../platform/area.ts';
-import { Pending } from '../platform/lazyPart.tsx';
-import { may, useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { SettingContext } from '../ui/useSetting.ts';
+import type { SettingsPanel } from '../platform/areas/area.ts';
+import { Pending } from '../platform/areas/lazyPart.tsx';
+import { may, useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { SettingContext } from '../ui/form/useSetting.ts';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import classes from './ConfigurationScreen.module.css';
 
 /** The settings as the area that stores them knows them. */

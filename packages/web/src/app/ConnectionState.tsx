@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useConnection } from '../platform/live/socket.ts';
 import { useChoices, useWaitingCount } from '../platform/outbox/useOutbox.ts';
-import { useSession } from '../platform/session.ts';
-import { useConnection } from '../platform/socket.ts';
-import { t } from '../platform/words.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './ConnectionState.module.css';
 
 /**

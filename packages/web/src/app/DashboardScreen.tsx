@@ -1,9 +1,10 @@
-import { Pending } from '../platform/lazyPart.tsx';
-import { may, useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Pending } from '../platform/areas/lazyPart.tsx';
+import { may, useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { InTurn } from '../ui/layout/InTurn.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { landingOf } from './panels.ts';
 
 /** The landing page: what areas show of the day to whoever is signed in. */
@@ -11,11 +12,13 @@ export const DashboardScreen = () => {
   const shown = landingOf(useSession().session?.scope ?? 'user');
   return (
     <Screen title={t('dashboard:title')} quiet={shown.some(({ hasHeading }) => hasHeading(may))}>
-      {shown.map(({ id, Panel, fillsScreen }) => (
-        <Pending key={id} value={<Loading {...(fillsScreen ? { height: '100vh', rows: 1 } : {})} />}>
-          <Panel />
-        </Pending>
-      ))}
+      <InTurn>
+        {shown.map(({ id, Panel, fillsScreen }) => (
+          <Pending key={id} value={<Loading {...(fillsScreen ? { height: '100vh', rows: 1 } : {})} />}>
+            <Panel />
+          </Pending>
+        ))}
+      </InTurn>
       {shown.length === 0 && <Empty message={t('dashboard:nothing')} />}
     </Screen>
   );

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { ApiError, Unreachable } from '../platform/errors.ts';
-import { onFaultOtherwise } from '../platform/faults.ts';
+import { ApiError, Unreachable } from '../platform/errors/errors.ts';
+import { onFaultOtherwise } from '../platform/errors/faults.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const reject = (reason: unknown) =>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isExpected } from '../platform/errors.ts';
-import { reportFault } from '../platform/faults.ts';
+import { isExpected } from '../platform/errors/errors.ts';
+import { reportFault } from '../platform/errors/faults.ts';
 import { type ReportState, reportError } from '../system-admin/errorReports.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { flattenError } from './flattenError.ts';

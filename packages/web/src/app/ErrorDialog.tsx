@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import type { ReportState } from '../system-admin/errorReports.ts';
 import classes from './ErrorDialog.module.css';
 

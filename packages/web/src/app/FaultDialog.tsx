@@ -1,12 +1,12 @@
 import './faults.words.ts';
-import type { ApiError } from '../platform/errors.ts';
-import { type FaultKind, kindOf } from '../platform/faults.ts';
-import { formatSeconds } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import type { ApiError } from '../platform/errors/errors.ts';
+import { type FaultKind, kindOf } from '../platform/errors/faults.ts';
+import { formatSeconds } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { ValidationList } from '../ui/ValidationList.tsx';
+import { ValidationList } from '../ui/form/ValidationList.tsx';
 import classes from './FaultDialog.module.css';
 import { faultInWords } from './faultInWords.ts';
 

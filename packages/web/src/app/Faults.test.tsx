@@ -6,11 +6,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
-import { ApiError, faultOf, Unreachable } from '../platform/errors.ts';
-import { onFault } from '../platform/faults.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { signIn } from '../platform/session.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { ApiError, faultOf, Unreachable } from '../platform/errors/errors.ts';
+import { onFault } from '../platform/errors/faults.ts';
+import { signIn } from '../platform/session/session.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { Faults } from './Faults.tsx';
 
 const read = vi.fn(async () => 'Bellbird');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../platform/errors.ts';
-import { onFaultOtherwise } from '../platform/faults.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { notify } from '../platform/notify.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useSession } from '../platform/session.ts';
-import { personOf } from '../platform/sessionStates.ts';
-import { t } from '../platform/words.ts';
-import { sayingOf } from '../ui/saying.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { ApiError } from '../platform/errors/errors.ts';
+import { onFaultOtherwise } from '../platform/errors/faults.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { useSession } from '../platform/session/session.ts';
+import { personOf } from '../platform/session/sessionStates.ts';
+import { t } from '../platform/words/words.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 
 const FaultDialog = lazyPart(() => import('./FaultDialog.tsx'));
 

@@ -1,7 +1,7 @@
-import { useKeyList } from '../platform/keys.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
+import { useKeyList } from '../platform/keys/keys.ts';
+import { t } from '../platform/words/words.ts';
+import { Kbd } from '../ui/buttons/Kbd.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import classes from './KeysDialog.module.css';
 
 /** The keys that work on this screen, newest scope first. */

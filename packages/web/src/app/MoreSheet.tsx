@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
-import { isViewing } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { isViewing } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './BottomBar.module.css';
 import { CampusChoice } from './CampusChoice.tsx';
 import type { NavigationItem } from './navigation.ts';

@@ -1,9 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
-import { Unreachable } from '../platform/errors.ts';
-import { takeTyped } from '../platform/typeAhead.ts';
-import { t } from '../platform/words.ts';
-import { useListbox } from '../ui/useListbox.ts';
+import { Unreachable } from '../platform/errors/errors.ts';
+import { takeTyped } from '../platform/keys/typeAhead.ts';
+import { t } from '../platform/words/words.ts';
+import { useListbox } from '../ui/fields/useListbox.ts';
 import classes from './CommandPalette.module.css';
 import { type PaletteActions, usePalette } from './usePalette.ts';
 

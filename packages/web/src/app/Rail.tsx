@@ -3,7 +3,7 @@ import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLe
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { CampusMenu } from './CampusMenu.tsx';
 import { useNavigation } from './navigation.ts';
 import classes from './Rail.module.css';

@@ -4,7 +4,7 @@ import { aLine, TODAY } from '../../test/rolls.ts';
 import { createServer } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { markKind, submitKind } from '../attendance/roll.kinds.ts';
+import { markKind, submitKind } from '../attendance/roll/roll.kinds.ts';
 import { dropOutbox, enqueue } from '../platform/outbox/outbox.ts';
 import SignOutDialog from './SignOutDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { signOutWarnings } from '../platform/atSignOut.ts';
-import { signOut } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { signOutWarnings } from '../platform/session/atSignOut.ts';
+import { signOut } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import { loadDrafts } from './drafts.ts';
 
 interface SignOutDialogProps {

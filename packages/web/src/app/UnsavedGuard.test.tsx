@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { useUnsaved } from '../platform/unsaved.ts';
+import { useUnsaved } from '../platform/session/unsaved.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const Typed = () => {

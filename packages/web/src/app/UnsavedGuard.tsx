@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { isUnsaved, useIsUnsaved } from '../platform/unsaved.ts';
-import { t } from '../platform/words.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { isUnsaved, useIsUnsaved } from '../platform/session/unsaved.ts';
+import { t } from '../platform/words/words.ts';
 
 const ConfirmModal = lazyPart(async () => ({
-  default: (await import('../ui/ConfirmModal.tsx')).ConfirmModal,
+  default: (await import('../ui/dialogs/ConfirmModal.tsx')).ConfirmModal,
 }));
 
 interface Place {

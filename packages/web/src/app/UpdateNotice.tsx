@@ -1,6 +1,6 @@
 import { useUpdate } from '../platform/offline/updates.ts';
-import { t } from '../platform/words.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import classes from './UpdateNotice.module.css';
 
 /** A new version waits; it is loaded when the person says so, never under their hands. */

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Initials } from '../ui/Initials.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { Initials } from '../ui/people/Initials.tsx';
 import classes from './UserMenu.module.css';
 
 // Loaded as soon as the bar is drawn, so that the menu is whole when it is opened.

@@ -4,8 +4,8 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCampus } from '../enrolment/campuses.api.ts';
-import { t } from '../platform/words.ts';
-import { Kbd } from '../ui/Kbd.tsx';
+import { t } from '../platform/words/words.ts';
+import { Kbd } from '../ui/buttons/Kbd.tsx';
 import classes from './UserMenu.module.css';
 
 interface UserMenuItemsProps {

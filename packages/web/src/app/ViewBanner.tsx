@@ -1,9 +1,9 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useState } from 'react';
-import { useSession } from '../platform/session.ts';
-import { VIEW_BANNER_ID } from '../platform/viewing.ts';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { VIEW_BANNER_ID } from '../platform/session/viewing.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { stopView } from './startView.ts';
 import classes from './ViewBanner.module.css';
 

@@ -1,8 +1,8 @@
-import { onSignOut } from '../platform/atSignOut.ts';
-import { notify } from '../platform/notify.ts';
-import { onSessionChange, sessionState } from '../platform/session.ts';
-import { personOf, rightsOf } from '../platform/sessionStates.ts';
-import { t } from '../platform/words.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { onSignOut } from '../platform/session/atSignOut.ts';
+import { onSessionChange, sessionState } from '../platform/session/session.ts';
+import { personOf, rightsOf } from '../platform/session/sessionStates.ts';
+import { t } from '../platform/words/words.ts';
 import { router } from './router.tsx';
 
 /** Not waited for: the screens may be gone, and what they load with them. */

@@ -1,6 +1,6 @@
-import { onSessionChange, sessionState } from '../platform/session.ts';
-import { storedSession } from '../platform/storedSession.ts';
-import { whenUsed } from '../platform/whenUsed.ts';
+import { whenUsed } from '../platform/calls/whenUsed.ts';
+import { onSessionChange, sessionState } from '../platform/session/session.ts';
+import { storedSession } from '../platform/session/storedSession.ts';
 
 /** The screens with their frame, and what the areas declare. */
 export const loadApplication = () => import('./Application.tsx');

@@ -1,7 +1,7 @@
 import { areas as contractAreas } from '@homeroom/contract/areas.ts';
 import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { expect, it } from 'vitest';
-import type { WebArea } from '../platform/area.ts';
+import type { WebArea } from '../platform/areas/area.ts';
 import { areas } from './areas.ts';
 import { isOfScope, navigation, navigationFor } from './navigation.ts';
 import { loadPanels } from './panels.ts';
@@ -56,11 +56,11 @@ it('list for parents what parents may open, and nothing else', () => {
   expect(navigationFor('parent', everyPermission, router.routesByPath).map(({ label }) => label)).toEqual([
     'Today',
     'Children',
+    'Calendar',
     'Contact details',
     'Interviews',
     'Reports',
     'Billing',
-    'Calendar',
     'Your account',
   ]);
   for (const path of ['/dashboard', '/User', '/user/', '/logout', '/logout/7'])

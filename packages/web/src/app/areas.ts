@@ -16,19 +16,21 @@ import { messagesArea } from '../messages/messages.area.ts';
 import { noticeboardArea } from '../noticeboard/noticeboard.area.ts';
 import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
-import type { WebArea } from '../platform/area.ts';
-import { setHealthWords } from '../platform/healthWords.ts';
-import { setIntegrityWords } from '../platform/integrityWords.ts';
+import type { WebArea } from '../platform/areas/area.ts';
 import {
   absenceActions,
   concernActions,
+  dayCounts,
+  familyTasks,
   landingPanels,
   relationTabs,
   rollActions,
   rollSigns,
-} from '../platform/slots.ts';
-import { setTableWords } from '../platform/tableWords.ts';
-import { addLabels } from '../platform/words.ts';
+} from '../platform/areas/slots.ts';
+import { setHealthWords } from '../platform/words/healthWords.ts';
+import { setIntegrityWords } from '../platform/words/integrityWords.ts';
+import { setTableWords } from '../platform/words/tableWords.ts';
+import { addLabels } from '../platform/words/words.ts';
 import { recordsArea } from '../records/records.area.ts';
 import { reportCardsArea } from '../report-cards/report-cards.area.ts';
 import { sessionArea } from '../session/session.area.ts';
@@ -75,8 +77,10 @@ setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 landingPanels.fill(areas.flatMap((area: WebArea) => area.landing ?? []));
 rollActions.fill(areas.flatMap((area: WebArea) => area.rollActions ?? []));
 rollSigns.fill(areas.flatMap((area: WebArea) => area.rollSigns ?? []));
+familyTasks.fill(areas.flatMap((area: WebArea) => area.familyTasks ?? []));
 relationTabs.fill(areas.flatMap((area: WebArea) => area.relationTabs ?? []));
 absenceActions.fill(areas.flatMap((area: WebArea) => area.absenceActions ?? []));
+dayCounts.fill(areas.flatMap((area: WebArea) => area.dayCounts ?? []));
 concernActions.fill(areas.flatMap((area: WebArea) => area.concernActions ?? []));
 
 /** Loads the kinds of entries of all areas. */

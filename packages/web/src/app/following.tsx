@@ -1,5 +1,5 @@
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router';
-import { useFormats } from '../platform/formats.ts';
+import { useFormats } from '../platform/words/formats.ts';
 
 /** A screen that is drawn anew, not mounted anew, when the school's formats change: what is typed in it stays. */
 const followingFormats = (Screen: RouteComponent): RouteComponent => {

@@ -26,7 +26,7 @@ it.each(builtInRoles.filter((role) => role !== 'guest'))(
 it('each role begins with what is its own', async () => {
   const first = async (role: BuiltInRole) => (await panelsOf(role))[0];
   expect(await first('admin')).toBe('installation-health');
-  expect(await first('office')).toBe('absence-proposals');
+  expect(await first('office')).toBe('office-day');
   expect(await first('nurse')).toBe('medical-day');
   expect(await first('counsellor')).toBe('behaviour-mine');
   expect(await first('teacher')).toBe('teacher-rolls');

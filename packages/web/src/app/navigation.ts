@@ -2,9 +2,9 @@ import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import { useRouter } from '@tanstack/react-router';
-import { type Icon, type NavigationEntry, navigationGroups, type WebArea } from '../platform/area.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { type Icon, type NavigationEntry, navigationGroups, type WebArea } from '../platform/areas/area.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { areas } from './areas.ts';
 
 /** The landing page is of no area. */

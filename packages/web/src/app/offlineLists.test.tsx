@@ -8,7 +8,7 @@ import { aTeacher, serveRoll, TODAY } from '../../test/rolls.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { startOfflineCache } from '../platform/offlineCache/offlineCache.ts';
-import { signOut } from '../platform/session.ts';
+import { signOut } from '../platform/session/session.ts';
 
 startOfflineCache();
 

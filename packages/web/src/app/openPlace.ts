@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { SavedState } from '../platform/stateHistory.ts';
+import type { SavedState } from '../platform/places/stateHistory.ts';
 import { scroller } from './places.ts';
 
 /** Lines may come so long after their screen, ms. */

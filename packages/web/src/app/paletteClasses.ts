@@ -1,10 +1,10 @@
 import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { hasWords } from '../platform/folded.ts';
-import { schoolList } from '../platform/schoolLists.ts';
-import { useMay, useToday } from '../platform/session.ts';
+import { call } from '../platform/calls/call.ts';
+import { schoolList } from '../platform/calls/schoolLists.ts';
+import { useMay, useToday } from '../platform/session/session.ts';
+import { hasWords } from '../platform/words/folded.ts';
 
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;

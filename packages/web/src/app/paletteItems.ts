@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import { folded, hasWords } from '../platform/folded.ts';
-import type { SavedState } from '../platform/stateHistory.ts';
+import type { SavedState } from '../platform/places/stateHistory.ts';
+import { folded, hasWords } from '../platform/words/folded.ts';
 
 const MAX_RECENT_SCREENS = 6;
 

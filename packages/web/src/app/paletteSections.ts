@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { may } from '../platform/session.ts';
-import { t, wordOf } from '../platform/words.ts';
+import { may } from '../platform/session/session.ts';
+import { t, wordOf } from '../platform/words/words.ts';
 import { loadPanels } from './panels.ts';
 
 /** A section of the configuration, as the palette finds it. */

@@ -1,6 +1,6 @@
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
-import type { AreaPanels, LandingPanel, WebArea } from '../platform/area.ts';
-import { landingPanels } from '../platform/slots.ts';
+import type { AreaPanels, LandingPanel, WebArea } from '../platform/areas/area.ts';
+import { landingPanels } from '../platform/areas/slots.ts';
 import { areas } from './areas.ts';
 
 type Panel<Kind extends keyof AreaPanels> = NonNullable<AreaPanels[Kind]>[number];

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { savedStates } from '../platform/stateHistory.ts';
+import { savedStates } from '../platform/places/stateHistory.ts';
 import { recordPlaces } from './places.ts';
 
 let stop: () => void;

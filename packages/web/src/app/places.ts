@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { notify } from '../platform/notify.ts';
-import { sessionState } from '../platform/session.ts';
-import { expireStates, saveState } from '../platform/stateHistory.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { expireStates, saveState } from '../platform/places/stateHistory.ts';
+import { sessionState } from '../platform/session/session.ts';
 
 /** What scrolls: the work, inside the frame. */
 export const scroller = (): HTMLElement | null => document.getElementById('work');

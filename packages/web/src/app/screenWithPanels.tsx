@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
 
 /**
  * The component of a route that shows panels of several areas.

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { nonce } from '../platform/nonce.ts';
+import { nonce } from '../platform/store/nonce.ts';
 import { cssVariables, theme } from '../styles/theme.ts';
 
 /** Shows a page of its own in the place of the application. */

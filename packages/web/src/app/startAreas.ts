@@ -1,10 +1,10 @@
-import type { WebArea } from '../platform/area.ts';
-import { askAgainSoon } from '../platform/askAgain.ts';
-import { startWithSession } from '../platform/lifecycle.ts';
+import type { WebArea } from '../platform/areas/area.ts';
+import { whenUsed } from '../platform/calls/whenUsed.ts';
+import { askAgainSoon } from '../platform/errors/askAgain.ts';
+import { startWithSession } from '../platform/lifecycle/lifecycle.ts';
 import { onOutboxView, outboxView, registerOutboxKinds } from '../platform/outbox/outbox.ts';
-import { profile } from '../platform/profile.ts';
-import { sessionState } from '../platform/session.ts';
-import { whenUsed } from '../platform/whenUsed.ts';
+import { profile } from '../platform/session/profile.ts';
+import { sessionState } from '../platform/session/session.ts';
 import { areas, loadOutboxKinds, startUpSteps } from './areas.ts';
 import { setDraftLoader } from './drafts.ts';
 import { loadLanding } from './panels.ts';
@@ -46,8 +46,8 @@ export const startAreas = (): void => {
     await whenUsed();
     // What says that something went wrong must be there when it does; and without a network people leave all the same.
     const atOnce = [
-      import('../platform/notices.parts.tsx'),
-      import('../ui/NoticesShown.tsx'),
+      import('../platform/notices/notices.parts.tsx'),
+      import('../ui/feedback/NoticesShown.tsx'),
       import('./SignOutDialog.tsx'),
       import('../session/SignInScreen.tsx'),
     ];

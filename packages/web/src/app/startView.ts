@@ -5,12 +5,12 @@ import {
 } from '@homeroom/contract/parent-portal/parent-views.endpoints.ts';
 import { getModulePermissions, signIn } from '@homeroom/contract/session/session.endpoints.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
-import { send } from '../platform/http.ts';
-import { notify } from '../platform/notify.ts';
-import { startViewing } from '../platform/session.ts';
-import { personOf } from '../platform/sessionStates.ts';
-import { forgetView, wantedView } from '../platform/viewing.ts';
-import { sayingOf } from '../ui/saying.ts';
+import { send } from '../platform/calls/http.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { startViewing } from '../platform/session/session.ts';
+import { personOf } from '../platform/session/sessionStates.ts';
+import { forgetView, wantedView } from '../platform/session/viewing.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 
 /** The session of who looks, by its cookie; nothing of it is kept. */
 const ownSession = (): Promise<Session> => send(signIn, { body: { grant_type: 'refresh_token' } }, undefined);

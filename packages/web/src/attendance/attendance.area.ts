@@ -2,11 +2,12 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import labels from '../../messages/en/attendance.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { attendanceRoutes } from './attendance.routes.tsx';
+import { startUp } from './attendance.startup.ts';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     attendance: { labels: typeof labels };
   }
@@ -17,7 +18,8 @@ export const attendanceArea = area({
   name: 'attendance',
   labels,
   routes: attendanceRoutes,
-  outbox: async () => (await import('./roll.kinds.ts')).rollKinds,
+  startUp,
+  outbox: async () => (await import('./roll/roll.kinds.ts')).rollKinds,
   navigation: [
     {
       to: '/attendance/class',
@@ -53,8 +55,10 @@ export const attendanceArea = area({
       id: 'office-day',
       order: 10,
       shows: (may) => may('attendance.read') && may('attendance.office'),
-      Panel: lazyPart(async () => ({ default: (await import('./OfficeDayPanel.tsx')).OfficeDayPanel })),
-      hasHeading: (may) => may('attendance.mark'),
+      Panel: lazyPart(async () => ({
+        default: (await import('./office/OfficeDayPanel.tsx')).OfficeDayPanel,
+      })),
+      hasHeading: () => true,
     },
     {
       id: 'teacher-rolls',
@@ -79,11 +83,13 @@ export const attendanceArea = area({
       id: 'attendance',
       order: 50,
       shows: (may) => may('attendance.read'),
-      Panel: lazyPart(async () => ({ default: (await import('./AttendancePanel.tsx')).AttendancePanel })),
+      Panel: lazyPart(async () => ({
+        default: (await import('./office/AttendancePanel.tsx')).AttendancePanel,
+      })),
       hasHeading: () => true,
     },
   ],
-  soon: { user: () => import('./ClassAttendanceScreen.tsx') },
+  soon: { user: () => import('./screens/ClassAttendanceScreen.tsx') },
   panels: () => import('./attendance.panels.ts'),
   tableWords: () => import('../../messages/en/attendance.tables.json'),
   integrityWords: () => import('../../messages/en/attendance.integrity.json'),

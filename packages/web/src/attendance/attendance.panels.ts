@@ -1,6 +1,6 @@
-import type { AreaPanels } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { profilePart } from '../platform/profilePart.ts';
+import type { AreaPanels } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { profilePart } from '../platform/areas/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {
@@ -10,7 +10,7 @@ export const panels: AreaPanels = {
       label: 'attendance:labels.tab',
       order: 10,
       shows: ({ isStudent }, may) => isStudent && may('attendance.read'),
-      Tab: profilePart(() => import('./AttendanceTab.tsx'), 'AttendanceTab'),
+      Tab: profilePart(() => import('./year/AttendanceTab.tsx'), 'AttendanceTab'),
       models: ['AttendanceStudent'],
     },
   ],
@@ -19,13 +19,13 @@ export const panels: AreaPanels = {
       id: 'attendance',
       title: 'attendance:labels.settings',
       order: 30,
-      Panel: lazyPart(() => import('./AttendanceSettings.tsx')),
+      Panel: lazyPart(() => import('./settings/AttendanceSettings.tsx')),
     },
     {
       id: 'absence-reasons',
       title: 'attendance:labels.reasons',
       order: 35,
-      Panel: lazyPart(() => import('./AbsenceReasonsPanel.tsx')),
+      Panel: lazyPart(() => import('./settings/AbsenceReasonsPanel.tsx')),
     },
   ],
 };

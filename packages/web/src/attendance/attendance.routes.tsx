@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import type { RootRoute } from '../platform/rootRoute.ts';
-import { rollSearch } from './roll.links.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { rollSearch } from './roll/roll.links.ts';
 
 /** The screens of this area; their filters live in the address. */
 export const attendanceRoutes = (root: RootRoute) =>
@@ -10,13 +10,13 @@ export const attendanceRoutes = (root: RootRoute) =>
       getParentRoute: () => root,
       path: '/attendance/class',
       validateSearch: rollSearch,
-      component: lazyScreen(() => import('./ClassAttendanceScreen.tsx'), 'ClassAttendanceScreen'),
+      component: lazyScreen(() => import('./screens/ClassAttendanceScreen.tsx'), 'ClassAttendanceScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/attendance/subject',
       validateSearch: rollSearch,
-      component: lazyScreen(() => import('./SubjectAttendanceScreen.tsx'), 'SubjectAttendanceScreen'),
+      component: lazyScreen(() => import('./screens/SubjectAttendanceScreen.tsx'), 'SubjectAttendanceScreen'),
     }),
     createRoute({
       getParentRoute: () => root,

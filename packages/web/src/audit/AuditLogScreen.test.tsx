@@ -283,7 +283,7 @@ describe('one change', () => {
     expect(within(dialog).queryByRole('button', { name: 'Change it back' })).toBeNull();
   });
 
-  it('that was changed meanwhile is told at once, while the lists are read again', async () => {
+  it('says at once that it was changed meanwhile, while the lists are read again', async () => {
     server.answer(undoAudit, () => ({ changes: save().changes, preview: true }), UNDO);
     const panel = await opened();
     await userEvent.click(await within(panel).findByRole('button', { name: 'Undo this record' }));

@@ -1,12 +1,12 @@
 import './audit.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useToday } from '../platform/session.ts';
-import { tableWordsQuery } from '../platform/tableWords.ts';
-import { t } from '../platform/words.ts';
-import { Read } from '../ui/Read.tsx';
+import { useToday } from '../platform/session/session.ts';
+import { tableWordsQuery } from '../platform/words/tableWords.ts';
+import { t } from '../platform/words/words.ts';
+import { Screen } from '../ui/layout/Screen.tsx';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import classes from './audit.module.css';
 import { ChangePanel } from './ChangePanel.tsx';

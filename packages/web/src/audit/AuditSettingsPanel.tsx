@@ -1,12 +1,12 @@
 import './audit.words.ts';
 import { auditDefaults, LEAST_YEARS } from '@homeroom/contract/audit/audit.settings.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import record from '../ui/record.module.css';
-import { useSetting } from '../ui/useSetting.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { Choice } from '../ui/fields/Choice.tsx';
+import record from '../ui/fields/record.module.css';
+import { useSetting } from '../ui/form/useSetting.ts';
+import { FormSection } from '../ui/records/FormSection.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 
 const ALL = 'all';
 const offered = [LEAST_YEARS, 7, 8, 10, 12, 15, 20, 25];

@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDateTimeSeconds, formatDay } from '../platform/formats.ts';
-import { useMay } from '../platform/session.ts';
-import { columnInWords, insteadInWords } from '../platform/tableWords.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
+import { useMay } from '../platform/session/session.ts';
+import { formatDateTimeSeconds, formatDay } from '../platform/words/formats.ts';
+import { columnInWords, insteadInWords } from '../platform/words/tableWords.ts';
+import { t } from '../platform/words/words.ts';
+import { Facts } from '../ui/fields/Facts.tsx';
+import record from '../ui/fields/record.module.css';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { saveQuery, type Undoing } from './audit.api.ts';
 import classes from './audit.module.css';
 import { byInWords, recordsOf, shownValue, whatInWords } from './inWords.ts';
@@ -98,7 +98,7 @@ const Change = ({ save, change }: { save: AuditSave; change: AuditChange }) => {
         ]}
       />
       <Fields change={change} onUndo={(fieldName) => setUndoing({ saveID, changeID, fieldName })} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {change.mayUndo && (
           <Button onClick={() => setUndoing({ saveID, changeID, fieldName: null })}>
             {t('audit:undoRecord')}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../platform/notify.ts';
-import { t } from '../platform/words.ts';
-import { download } from '../ui/download.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { notify } from '../platform/notices/notify.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { download } from '../ui/print/download.ts';
+import { Failed } from '../ui/states/Failed.tsx';
 import { exportOf, useIsTooLong } from './audit.api.ts';
 import type { AuditSearch } from './audit.search.ts';
 

@@ -3,21 +3,21 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { formatDateTimeSeconds } from '../platform/formats.ts';
-import { type LiveLine, MOST_LINES } from '../platform/liveList.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useMay, useSession } from '../platform/session.ts';
-import { useConnection, useEveryChange } from '../platform/socket.ts';
-import { modelInWords, tableWordsQuery } from '../platform/tableWords.ts';
-import { useLiveList } from '../platform/useLiveList.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
+import { type LiveLine, MAX_LINES } from '../platform/live/liveList.ts';
+import { useConnection, useEveryChange } from '../platform/live/socket.ts';
+import { useLiveList } from '../platform/live/useLiveList.ts';
+import { useMay, useSession } from '../platform/session/session.ts';
+import { formatDateTimeSeconds } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { modelInWords, tableWordsQuery } from '../platform/words/tableWords.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { Facts } from '../ui/fields/Facts.tsx';
+import record from '../ui/fields/record.module.css';
+import { Screen } from '../ui/layout/Screen.tsx';
 import { ListWithPanel, SidePanel } from '../ui/records/ListWithPanel.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { usersQuery } from './audit.api.ts';
 import classes from './audit.module.css';
 import { type HeardChange, heardChange } from './heardChange.ts';
@@ -145,7 +145,7 @@ const LiveList = ({ title, context }: { title: string; context: string }) => {
                 </table>
               </div>
             )}
-            {lines.length === MOST_LINES && <p className={record.quiet}>{t('audit:live.most')}</p>}
+            {lines.length === MAX_LINES && <p className={record.quiet}>{t('audit:live.most')}</p>}
           </ListWithPanel>
         )}
       </Read>

@@ -1,13 +1,13 @@
 import type { AuditChange } from '@homeroom/contract/audit/audits.endpoints.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { columnInWords } from '../platform/tableWords.ts';
-import { t } from '../platform/words.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
-import { DropdownFilter } from '../ui/DropdownFilter.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
+import { columnInWords } from '../platform/words/tableWords.ts';
+import { t } from '../platform/words/words.ts';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
+import { DropdownFilter } from '../ui/fields/DropdownFilter.tsx';
+import record from '../ui/fields/record.module.css';
+import { MorePages } from '../ui/states/MorePages.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { readersQuery } from './audit.api.ts';
 import classes from './audit.module.css';
 

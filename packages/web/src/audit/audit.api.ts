@@ -11,10 +11,10 @@ import { undoAudit } from '@homeroom/contract/audit/undo.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
-import { ApiError } from '../platform/errors.ts';
-import { addressOf } from '../platform/http.ts';
-import { readPicture } from '../platform/picture.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
+import { addressOf } from '../platform/calls/http.ts';
+import { readPicture } from '../platform/calls/picture.ts';
+import { ApiError } from '../platform/errors/errors.ts';
 import type { AuditSearch } from './audit.search.ts';
 
 /** What is asked of the server; its end is exclusive, that of the screen is not. */

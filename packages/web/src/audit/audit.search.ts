@@ -1,5 +1,5 @@
 import { type AuditType, auditTypes } from '@homeroom/contract/audit/audits.endpoints.ts';
-import { dayIn, idIn, present } from '../platform/addressValues.ts';
+import { dayIn, idIn, present } from '../platform/places/addressValues.ts';
 
 /** What the address of the audit log says: filters, and what is open beside the list. */
 export interface AuditSearch {

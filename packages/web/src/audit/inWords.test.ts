@@ -1,6 +1,6 @@
 import type { AuditChange, AuditField } from '@homeroom/contract/audit/audits.endpoints.ts';
 import { expect, it } from 'vitest';
-import { addTableWords } from '../platform/words.ts';
+import { addTableWords } from '../platform/words/words.ts';
 import { recordInWords, recordsOf, tellingFields } from './inWords.ts';
 
 const field = (fieldName: string, newValue: string | null, more: Partial<AuditField> = {}): AuditField => ({

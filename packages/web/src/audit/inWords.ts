@@ -1,8 +1,8 @@
 import type { AuditChange, AuditField } from '@homeroom/contract/audit/audits.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { columnInWords, placeInWords, tableInWords } from '../platform/tableWords.ts';
-import { t } from '../platform/words.ts';
-import { valueInWords } from '../ui/valueInWords.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { columnInWords, placeInWords, tableInWords } from '../platform/words/tableWords.ts';
+import { t } from '../platform/words/words.ts';
+import { valueInWords } from '../ui/fields/valueInWords.ts';
 
 /** A value as it is shown: what an id stands for, else as a form would show it. */
 export const shownValue = (

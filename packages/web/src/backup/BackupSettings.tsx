@@ -1,14 +1,14 @@
 import './backup.words.ts';
 import { backupDefaults, MAX_BACKUPS_KEPT } from '@homeroom/contract/backup/backup.settings.ts';
-import { formatTime, useFormats } from '../platform/formats.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { FormSection } from '../ui/FormSection.tsx';
-import { IntegerField } from '../ui/IntegerField.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import record from '../ui/record.module.css';
-import { TimeField } from '../ui/TimeField.tsx';
-import { useSetting } from '../ui/useSetting.ts';
+import { useMay } from '../platform/session/session.ts';
+import { formatTime, useFormats } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { IntegerField } from '../ui/fields/IntegerField.tsx';
+import record from '../ui/fields/record.module.css';
+import { TimeField } from '../ui/fields/TimeField.tsx';
+import { useSetting } from '../ui/form/useSetting.ts';
+import { FormSection } from '../ui/records/FormSection.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 
 /** When backups are made, and how many are kept; where they go is named when the server is started. */
 const BackupSettings = () => {

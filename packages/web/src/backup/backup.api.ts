@@ -1,6 +1,6 @@
 import { getBackups, makeBackup } from '@homeroom/contract/backup/backup.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /** Nothing tells of a backup that is made, or of a folder that is gone: it is looked at again this often while it is seen. */
 const REFRESH_MS = 10_000;

@@ -1,9 +1,9 @@
 import labels from '../../messages/en/backup.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { backupRoutes } from './backup.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     backup: { labels: typeof labels };
   }

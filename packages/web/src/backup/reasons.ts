@@ -1,5 +1,5 @@
 import './backup.words.ts';
-import { t, wordOf } from '../platform/words.ts';
+import { t, wordOf } from '../platform/words/words.ts';
 
 /** Why it failed, in words; a code of the system that there are none for stands as it is. */
 export const reasonText = (reason: string): string =>

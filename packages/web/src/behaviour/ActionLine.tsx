@@ -1,10 +1,10 @@
 import './behaviour.words.ts';
 import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { useState } from 'react';
-import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { Part } from '../ui/Part.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { formatDateTime, formatDay, formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { Part } from '../ui/states/Part.tsx';
 import classes from './behaviour.module.css';
 import { Due } from './Due.tsx';
 import { FollowUpDialog } from './mine/followUp.parts.ts';

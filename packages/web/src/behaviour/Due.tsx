@@ -1,8 +1,8 @@
 import './marks.words.ts';
 import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { formatDay, relativeDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay, relativeDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './behaviour.module.css';
 
 /** When it is due, louder once that has passed. */

@@ -1,6 +1,6 @@
 import './marks.words.ts';
 import type { IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './behaviour.module.css';
 
 interface TypeMarkProps {

@@ -16,10 +16,10 @@ import {
   REPORTS_AT_ONCE,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { finderOf } from '../platform/finding.ts';
-import { behind } from '../platform/pages.ts';
-import type { FilterType } from '../ui/EntityFilter.tsx';
+import { behind } from '../platform/areas/pages.ts';
+import { call } from '../platform/calls/call.ts';
+import { finderOf } from '../platform/calls/finding.ts';
+import type { FilterType } from '../ui/people/EntityFilter.tsx';
 
 /** The choices of the editor hold the moment of their reading, so they are read with each event. */
 export const defaultsQuery = queryOptions({

@@ -1,10 +1,11 @@
 import labels from '../../messages/en/behaviour.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
+import { ComingPart } from '../ui/states/coming.ts';
 import { behaviourRoutes } from './behaviour.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     behaviour: { labels: typeof labels };
   }
@@ -69,11 +70,23 @@ export const behaviourArea = area({
     },
     {
       id: 'behaviour-own-children',
-      order: 20,
+      order: 30,
       scope: 'parent',
       shows: (may) => may('behaviour.own-children'),
       Panel: lazyPart(async () => ({ default: (await import('./parents/ParentsPanel.tsx')).ParentsPanel })),
       hasHeading: () => true,
+    },
+  ],
+  familyTasks: [
+    {
+      id: 'behaviour',
+      order: 32,
+      shows: (may) => may('behaviour.own-children'),
+      Cards: lazyPart(
+        async () => ({ default: (await import('./parents/ReadCards.tsx')).ReadCards }),
+        ComingPart,
+        true,
+      ),
     },
   ],
   relationTabs: [

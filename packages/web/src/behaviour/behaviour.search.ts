@@ -1,6 +1,6 @@
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
-import { dayIn, idIn, present } from '../platform/addressValues.ts';
-import type { FilterType } from '../ui/EntityFilter.tsx';
+import { dayIn, idIn, present } from '../platform/places/addressValues.ts';
+import type { FilterType } from '../ui/people/EntityFilter.tsx';
 
 const words = (value: unknown) =>
   value === undefined || value === null || value === '' ? undefined : String(value).slice(0, 200);

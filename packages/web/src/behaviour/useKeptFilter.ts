@@ -1,6 +1,6 @@
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
-import { useUserSetting } from '../platform/userSettings.ts';
-import { DEFAULT_FILTER, type FilterType } from '../ui/EntityFilter.tsx';
+import { useUserSetting } from '../platform/settings/userSettings.ts';
+import { DEFAULT_FILTER, type FilterType } from '../ui/people/EntityFilter.tsx';
 
 /**
  * Among whom somebody looks in behaviour: the choice is stored as a setting of the user (specification 001 §4), one for all

@@ -10,8 +10,8 @@ import { getBillingBatches } from '@homeroom/contract/billing/charges.endpoints.
 import { getFeeItems } from '@homeroom/contract/billing/fee-items.endpoints.ts';
 import { getStatementRun, getStatementRuns } from '@homeroom/contract/billing/statements.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import type { AccountFilter } from './billing.search.ts';
 
 /** All under the models whose notices make them old. */

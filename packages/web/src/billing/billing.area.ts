@@ -1,10 +1,11 @@
 import labels from '../../messages/en/billing.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
+import { ComingPart } from '../ui/states/coming.ts';
 import { billingRoutes } from './billing.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     billing: { labels: typeof labels };
   }
@@ -63,20 +64,24 @@ export const billingArea = area({
   ],
   landing: [
     {
-      id: 'bill-due',
-      order: 15,
-      scope: 'parent',
-      shows: (may) => may('billing.own'),
-      Panel: lazyPart(async () => ({ default: (await import('./own/DuePanel.tsx')).DuePanel })),
-      hasHeading: () => false,
-    },
-    {
       id: 'billing-summary',
       order: 60,
       scope: 'parent',
       shows: (may) => may('billing.own'),
       Panel: lazyPart(async () => ({ default: (await import('./own/SummaryPanel.tsx')).SummaryPanel })),
       hasHeading: () => false,
+    },
+  ],
+  familyTasks: [
+    {
+      id: 'bill-due',
+      order: 40,
+      shows: (may) => may('billing.own'),
+      Cards: lazyPart(
+        async () => ({ default: (await import('./own/DueCards.tsx')).DueCards }),
+        ComingPart,
+        true,
+      ),
     },
   ],
   panels: () => import('./billing.panels.ts'),

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import { requirePermission } from '../platform/requirePermission.ts';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { requirePermission } from '../platform/session/requirePermission.ts';
 import type { AccountsSearch, ChargesSearch, StatementsSearch } from './billing.search.ts';
 
 /** What an address says is read by its screen, so that the reading is not part of the first load. */

@@ -1,5 +1,5 @@
 import { accountFilters } from '@homeroom/contract/billing/accounts.endpoints.ts';
-import { idIn, present } from '../platform/addressValues.ts';
+import { idIn, present } from '../platform/places/addressValues.ts';
 
 export type AccountFilter = (typeof accountFilters)[number];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEntryText } from '../platform/entryText.ts';
+import { useEntryText } from '../platform/errors/entryText.ts';
 
 /** Typing rests so long before it is asked for, ms. */
 const REST_MS = 300;

@@ -1,7 +1,7 @@
 import type { PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button } from '@mantine/core';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { savedRow } from '../ui/feedback/savedRow.ts';
 import { CommentText } from './CommentText.tsx';
 import classes from './comments.module.css';

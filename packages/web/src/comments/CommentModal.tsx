@@ -1,17 +1,17 @@
 import type { CommentCode, SecurityAccess } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSession } from '../platform/session.ts';
-import { useUnsaved } from '../platform/unsaved.ts';
-import { canSeal } from '../platform/vault.ts';
-import { t } from '../platform/words.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useUnsaved } from '../platform/session/unsaved.ts';
+import { canSeal } from '../platform/store/vault.ts';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Choice } from '../ui/fields/Choice.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { FaultyFields, useFaultyFields } from '../ui/fields/faultyFields.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { useFieldErrors } from '../ui/useFieldErrors.ts';
+import { useFieldErrors } from '../ui/form/useFieldErrors.ts';
 import { CustomFields } from './CustomFields.tsx';
 import classes from './comments.module.css';
 import {

@@ -1,8 +1,8 @@
 import type { PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
 import classes from './comments.module.css';
 import { customFacts } from './customFacts.ts';
 

@@ -16,9 +16,9 @@ import { allowedBut } from '../../test/people.ts';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { signOutWarnings } from '../platform/atSignOut.ts';
 import { openDraftStore } from '../platform/drafts/drafts.store.ts';
-import { sessionState } from '../platform/session.ts';
+import { signOutWarnings } from '../platform/session/atSignOut.ts';
+import { sessionState } from '../platform/session/session.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { type Draft, newDraft } from './comments.rules.ts';
 

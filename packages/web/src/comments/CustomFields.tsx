@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { CommentCode } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Checkbox, TextInput } from '@mantine/core';
-import { DateField } from '../ui/DateField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
 import { askedBy } from './askedBy.ts';
 import type { CommentFields } from './comments.rules.ts';
 import { DecimalField } from './DecimalField.tsx';

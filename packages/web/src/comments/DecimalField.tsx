@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../platform/words.ts';
-import { useFaulty } from '../ui/faultyFields.ts';
+import { t } from '../platform/words/words.ts';
+import { useFaulty } from '../ui/fields/faultyFields.ts';
 
 /** A number as it is typed: a comma or a point before its fraction; undefined where it is none. */
 const parse = (text: string): number | undefined => {

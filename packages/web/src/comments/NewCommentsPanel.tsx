@@ -1,10 +1,10 @@
 import './comments.words.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { Read } from '../ui/Read.tsx';
+import { t } from '../platform/words/words.ts';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { CommentLine } from './CommentLine.tsx';
 import { allCommentsQuery } from './comments.api.ts';
 import classes from './comments.module.css';

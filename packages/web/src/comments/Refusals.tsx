@@ -1,8 +1,8 @@
-import '../ui/fields.words.ts';
+import '../ui/states/fields.words.ts';
 import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button } from '@mantine/core';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { Conflict } from '../ui/records/Conflict.tsx';
 import classes from './comments.module.css';
 import type { Draft } from './comments.rules.ts';

@@ -8,8 +8,8 @@ import {
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { behind } from '../platform/pages.ts';
+import { behind } from '../platform/areas/pages.ts';
+import { call } from '../platform/calls/call.ts';
 
 /** What changes once a year, or less. */
 const SELDOM_MS = 10 * 60_000;

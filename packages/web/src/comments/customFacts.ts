@@ -1,8 +1,8 @@
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import type { Fact } from '../ui/Facts.tsx';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import type { Fact } from '../ui/fields/Facts.tsx';
 import { askedBy } from './askedBy.ts';
 
 /** What the category of a comment asks for beside the text, as it is read; what was left empty is not shown. */

@@ -1,7 +1,7 @@
 import './comments.words.ts';
 import { useMemo } from 'react';
 import { createDrafts } from '../platform/drafts/drafts.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import type { Draft } from './comments.rules.ts';
 
 /** By their own ids. */

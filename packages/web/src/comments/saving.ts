@@ -7,14 +7,14 @@ import {
   savePersonalComment,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../platform/call.ts';
-import { ApiError, Unreachable } from '../platform/errors.ts';
-import { notify } from '../platform/notify.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { onSessionChange, sessionState } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { ApiError, Unreachable } from '../platform/errors/errors.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { onSessionChange, sessionState } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { markSaved } from '../ui/feedback/savedRow.ts';
-import { sayingOf } from '../ui/saying.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 import { commentsKey } from './comments.api.ts';
 import { bodyOf, type Draft } from './comments.rules.ts';
 import { dropDraft, keepDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './ThemeScreen.module.css';
 
 const HEX = /^#?([0-9a-f]{6})$/i;

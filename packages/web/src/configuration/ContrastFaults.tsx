@@ -1,5 +1,5 @@
 import type { ContrastFault } from '@homeroom/contract/configuration/theme.schemas.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './ThemeScreen.module.css';
 import type { Checked } from './useThemeCheck.ts';
 

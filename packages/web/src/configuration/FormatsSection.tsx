@@ -1,10 +1,10 @@
 import './configuration.words.ts';
 import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
 import { Link } from '@tanstack/react-router';
-import { formatAs, useFormats } from '../platform/formats.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useMay, useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useMay, useSession } from '../platform/session/session.ts';
+import { formatAs, useFormats } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './configuration.module.css';
 import { faultInWords } from './formatFaults.ts';
 

@@ -2,17 +2,17 @@ import { deleteLogo, saveLogo } from '@homeroom/contract/configuration/configura
 import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { Unreachable } from '../platform/errors.ts';
-import { upload } from '../platform/upload.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
-import { IMAGE_TYPES } from '../ui/imageTypes.ts';
-import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../ui/saying.ts';
-import { useFileUpload } from '../ui/useFileUpload.ts';
+import { call } from '../platform/calls/call.ts';
+import { upload } from '../platform/calls/upload.ts';
+import { Unreachable } from '../platform/errors/errors.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
+import { HiddenFileInput } from '../ui/form/HiddenFileInput.tsx';
+import { IMAGE_TYPES } from '../ui/form/imageTypes.ts';
+import { useFileUpload } from '../ui/form/useFileUpload.ts';
+import { SaveIndicator, saveStateOf } from '../ui/states/SaveIndicator.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import classes from './LogoPanel.module.css';
 import { logoProblem } from './logo.rules.ts';
 

@@ -1,6 +1,6 @@
 import './configuration.words.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './configuration.module.css';
 
 /** The way to the theme. */

@@ -1,12 +1,12 @@
 import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Unreachable } from '../platform/errors.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { Unreachable } from '../platform/errors/errors.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
+import { SaveIndicator, saveStateOf } from '../ui/states/SaveIndicator.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import { deleteTheme } from './theme.api.ts';
 
 interface RestoreThemeProps {

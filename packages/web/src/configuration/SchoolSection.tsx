@@ -6,14 +6,14 @@ import {
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatDateTime, useFormats } from '../platform/formats.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useMay, useSession } from '../platform/session.ts';
-import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { FormSection } from '../ui/FormSection.tsx';
-import { Read } from '../ui/Read.tsx';
+import { notNullOrEmpty, problemsOf } from '../platform/errors/validation.ts';
+import { useMay, useSession } from '../platform/session/session.ts';
+import { formatDateTime, useFormats } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { Choice } from '../ui/fields/Choice.tsx';
+import { FormSection } from '../ui/records/FormSection.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import classes from './configuration.module.css';
 import { timeZones } from './timeZones.ts';
 import { useSetting } from './useSetting.ts';
@@ -27,6 +27,7 @@ const SchoolSection = () => {
     name: session?.schoolName ?? '',
     number: '',
     address: '',
+    phone: '',
     timeZone: session?.timeZone ?? 'UTC',
   });
   const { value, change, errorOf } = editing;
@@ -46,13 +47,14 @@ const SchoolSection = () => {
       id="school"
       title={t('configuration:school.title')}
       editing={editing}
-      fields={['name', 'number', 'address', 'timeZone']}
+      fields={['name', 'number', 'address', 'phone', 'timeZone']}
       readOnly={!mayWrite}
       problems={problems}
       describe={(school) => ({
         [t('configuration:school.name')]: school.name,
         [t('configuration:school.number')]: school.number,
         [t('configuration:school.address')]: school.address,
+        [t('configuration:school.phone')]: school.phone,
         [t('configuration:school.timeZone')]: school.timeZone,
       })}
     >
@@ -83,6 +85,16 @@ const SchoolSection = () => {
         minRows={2}
         error={errorOf('address')}
         onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      <TextInput
+        className={classes.short}
+        type="tel"
+        label={t('configuration:school.phone')}
+        description={t('configuration:school.phoneHint')}
+        value={value.phone}
+        maxLength={50}
+        error={errorOf('phone')}
+        onChange={(event) => change({ phone: event.currentTarget.value })}
       />
       <Choice
         className={classes.long}

@@ -1,6 +1,6 @@
 import { cssName } from '@homeroom/contract/configuration/palette.ts';
 import type { CSSProperties } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './ThemeSample.module.css';
 
 /** Some of what the screens are made of, in the colours of one scheme. */

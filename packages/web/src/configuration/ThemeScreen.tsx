@@ -5,12 +5,12 @@ import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { queryClient } from '../platform/queryClient.ts';
-import { useMay, useSession } from '../platform/session.ts';
-import { useChanges } from '../platform/socket.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useChanges } from '../platform/live/socket.ts';
+import { useMay, useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
 import { ThemeEditor } from './ThemeEditor.tsx';
 import { themesQuery } from './theme.api.ts';
 

@@ -1,10 +1,10 @@
 import labels from '../../messages/en/configuration.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { configurationRoutes } from './configuration.routes.tsx';
 import { startUp } from './configuration.startup.ts';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     configuration: { labels: typeof labels };
   }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
 
 /** The screens of this area; `/configuration` itself shows several areas and is put together by the app. */
 export const configurationRoutes = (root: RootRoute) =>

@@ -1,5 +1,5 @@
-import { t } from '../platform/words.ts';
-import { IMAGE_TYPES } from '../ui/imageTypes.ts';
+import { t } from '../platform/words/words.ts';
+import { IMAGE_TYPES } from '../ui/form/imageTypes.ts';
 
 const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 

@@ -4,9 +4,9 @@ import { signIn as signInEndpoint } from '@homeroom/contract/session/session.end
 import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
-import { formatDay, formatTime } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { sessionState, signIn } from '../platform/session.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { sessionState, signIn } from '../platform/session/session.ts';
+import { formatDay, formatTime } from '../platform/words/formats.ts';
 import { settingOf } from './systemSettings.rules.ts';
 import { loadSystemConfiguration, settings } from './systemSettings.ts';
 

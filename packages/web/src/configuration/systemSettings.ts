@@ -1,11 +1,11 @@
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { setFormats } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { renew, sessionState } from '../platform/session.ts';
-import { useChanges } from '../platform/socket.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useChanges } from '../platform/live/socket.ts';
+import { renew, sessionState } from '../platform/session/session.ts';
+import { setFormats } from '../platform/words/formats.ts';
 import { configurationOf, type SystemConfiguration } from './systemSettings.rules.ts';
 
 /** Of the school, not of a person: it is there before anybody is known, and offline. */

@@ -8,8 +8,8 @@ import type { SystemSetting } from '@homeroom/contract/configuration/configurati
 import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
 import type { Theme, ThemeKey, ThemePalette } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import type { Stored } from '../ui/useEditing.ts';
+import { call } from '../platform/calls/call.ts';
+import type { Stored } from '../ui/form/useEditing.ts';
 
 /** All themes (specification 002 §7: `%` means all). */
 export const themesQuery = queryOptions({

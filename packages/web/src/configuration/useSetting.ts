@@ -2,9 +2,9 @@ import { saveSystemSettings } from '@homeroom/contract/configuration/configurati
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import type { SettingValues } from '@homeroom/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { type Editing, type Stored, useEditing } from '../ui/useEditing.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { type Editing, type Stored, useEditing } from '../ui/form/useEditing.ts';
 import { contentOf, type SettingKey, settingOf } from './systemSettings.rules.ts';
 import { loadSystemConfiguration, systemSettingsQuery } from './systemSettings.ts';
 

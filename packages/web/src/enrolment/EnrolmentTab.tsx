@@ -1,5 +1,5 @@
 import './enrolment.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import type { LostPlace } from '@homeroom/contract/enrolment/placements.schemas.ts';
 import {
@@ -12,20 +12,20 @@ import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.en
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { keyOf, schoolList } from '../platform/schoolLists.ts';
-import { t } from '../platform/words.ts';
-import { AsOf } from '../ui/AsOf.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { factsOf } from '../ui/Fields.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { keyOf, schoolList } from '../platform/calls/schoolLists.ts';
+import { t } from '../platform/words/words.ts';
 import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
-import { Part } from '../ui/Part.tsx';
-import { Read } from '../ui/Read.tsx';
-import { RecordForm } from '../ui/RecordForm.tsx';
-import record from '../ui/record.module.css';
-import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
+import { Facts } from '../ui/fields/Facts.tsx';
+import { factsOf } from '../ui/fields/Fields.tsx';
+import record from '../ui/fields/record.module.css';
+import { useAskedToEdit } from '../ui/form/useAskedToEdit.ts';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
+import { AsOf } from '../ui/states/AsOf.tsx';
+import { Part } from '../ui/states/Part.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { useCampus } from './campuses.api.ts';
 import {
   type EnrolmentDraft,

@@ -1,18 +1,18 @@
 import './enrolment.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { LostPlace } from '@homeroom/contract/enrolment/placements.schemas.ts';
 import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { saveClassMember } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { notify } from '../platform/notify.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import record from '../ui/record.module.css';
 import { moveStudent } from './rollClasses.api.ts';
 
 interface LostPlacesProps {

@@ -1,21 +1,21 @@
 import './enrolment.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { DateField } from '../ui/DateField.tsx';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { KeepingDialog } from '../ui/dialogs/KeepingDialog.tsx';
 import { markSaved } from '../ui/feedback/savedRow.ts';
+import { Choice } from '../ui/fields/Choice.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../ui/KeepingDialog.tsx';
-import { Read } from '../ui/Read.tsx';
-import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { Read } from '../ui/states/Read.tsx';
+import { SaveIndicator, saveStateOf } from '../ui/states/SaveIndicator.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
 
 interface MoveRollClassDialogProps {

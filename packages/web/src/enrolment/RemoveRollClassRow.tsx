@@ -1,12 +1,12 @@
 import './enrolment.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { formatDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import { giveBackToRollClass, removeFromRollClass, rollClassMember } from './rollClasses.api.ts';
 
 interface RemoveRollClassRowProps {

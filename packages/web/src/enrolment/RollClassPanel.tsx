@@ -1,21 +1,21 @@
 import './enrolment.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { finderOf } from '../platform/finding.ts';
-import { useToday } from '../platform/session.ts';
-import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import { EndDialog } from '../ui/EndDialog.tsx';
-import type { Field } from '../ui/Fields.tsx';
-import { RecordForm } from '../ui/RecordForm.tsx';
-import record from '../ui/record.module.css';
+import { finderOf } from '../platform/calls/finding.ts';
+import { notNullOrEmpty, problemsOf } from '../platform/errors/validation.ts';
+import { useToday } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { EndDialog } from '../ui/dialogs/EndDialog.tsx';
+import type { Field } from '../ui/fields/Fields.tsx';
+import record from '../ui/fields/record.module.css';
+import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/people/TeachersEditor.tsx';
 import { ClosingButton } from '../ui/records/ClosingButton.tsx';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
 import { useClosing } from '../ui/records/useClosing.ts';
-import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/TeachersEditor.tsx';
 import {
   keepRollClass,
   type RollClassDraft,

@@ -2,12 +2,12 @@ import './enrolment.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { formatDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { savedRow } from '../ui/feedback/savedRow.ts';
-import record from '../ui/record.module.css';
+import record from '../ui/fields/record.module.css';
+import { Empty } from '../ui/states/Empty.tsx';
 
 type RollClassRow = StudentInformation['rollClasses'][number];
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import './enrolment.words.ts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { t } from '../platform/words.ts';
-import { TimeField } from '../ui/TimeField.tsx';
+import { t } from '../platform/words/words.ts';
+import { TimeField } from '../ui/fields/TimeField.tsx';
 import classes from './StaffTab.module.css';
 import { type TimeDraft, weekdayName } from './staff.rules.ts';
 

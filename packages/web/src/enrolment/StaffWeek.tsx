@@ -1,4 +1,4 @@
-import { formatTime } from '../platform/formats.ts';
+import { formatTime } from '../platform/words/formats.ts';
 import classes from './StaffWeek.module.css';
 import { daysOf, hoursOf, minutesOf, type TimeDraft, weekdayName } from './staff.rules.ts';
 

@@ -1,8 +1,8 @@
 import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { schoolList, useSchoolList } from '../platform/schoolLists.ts';
-import { useChanges } from '../platform/socket.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { schoolList, useSchoolList } from '../platform/calls/schoolLists.ts';
+import { useChanges } from '../platform/live/socket.ts';
 
 /** The campuses, the main one first, with what this user has chosen. */
 export const campusesQuery = schoolList(getCampuses);

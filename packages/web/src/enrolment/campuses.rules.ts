@@ -1,7 +1,7 @@
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
-import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import { rebased } from '../ui/rebased.ts';
+import { notNullOrEmpty, problemsOf } from '../platform/errors/validation.ts';
+import { t } from '../platform/words/words.ts';
+import { rebased } from '../ui/form/rebased.ts';
 
 /** What keeps a list of campuses from being saved, each said once. */
 export const campusProblems = (campuses: readonly Campus[]): string[] => {

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
-import { onFaultOtherwise } from '../platform/faults.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { signIn } from '../platform/session.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { onFaultOtherwise } from '../platform/errors/faults.ts';
+import { signIn } from '../platform/session/session.ts';
 import { useCampus } from './campuses.api.ts';
 import { useChooseCampuses } from './chooseCampuses.api.ts';
 

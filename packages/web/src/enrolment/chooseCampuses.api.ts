@@ -1,8 +1,8 @@
 import { type Campus, getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { reportFault } from '../platform/faults.ts';
-import { queryClient } from '../platform/queryClient.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { reportFault } from '../platform/errors/faults.ts';
 import { campusesQuery } from './campuses.api.ts';
 
 const CHOOSING = ['choose campuses'];

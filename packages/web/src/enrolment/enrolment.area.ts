@@ -1,10 +1,10 @@
 import labels from '../../messages/en/enrolment.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { enrolmentRoutes } from './enrolment.routes.tsx';
 import { startUp } from './enrolment.startup.ts';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     enrolment: { labels: typeof labels };
   }

@@ -1,7 +1,7 @@
 import './enrolment.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** An enrolment as it is typed; days are `yyyy-MM-dd`. */
 export interface EnrolmentDraft {

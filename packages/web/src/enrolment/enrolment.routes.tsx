@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { idOrNewIn, present } from '../platform/addressValues.ts';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import { requirePermission } from '../platform/requirePermission.ts';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { idOrNewIn, present } from '../platform/places/addressValues.ts';
+import { requirePermission } from '../platform/session/requirePermission.ts';
 import { classListSearch } from './classlists/classlists.search.ts';
 import { listSearch } from './lists/lists.search.ts';
 

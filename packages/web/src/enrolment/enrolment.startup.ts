@@ -1,6 +1,6 @@
-import { may } from '../platform/session.ts';
-import type { Step } from '../platform/startup.ts';
-import { t } from '../platform/words.ts';
+import type { Step } from '../platform/areas/startup.ts';
+import { may } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { loadTeacherStatuses } from './teacherStatuses.ts';
 
 /** What the area reads once somebody has signed in. */

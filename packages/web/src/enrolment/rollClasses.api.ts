@@ -10,10 +10,10 @@ import {
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { type TeacherRow, teachersSent } from '../ui/TeachersEditor.tsx';
-import type { Stored } from '../ui/useEditing.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import type { Stored } from '../ui/form/useEditing.ts';
+import { type TeacherRow, teachersSent } from '../ui/people/TeachersEditor.tsx';
 
 /** Roll classes with their teachers, by code. */
 export const rollClassesQuery = (includeClosed: boolean) =>

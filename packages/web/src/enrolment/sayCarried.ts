@@ -1,7 +1,7 @@
 import './enrolment.words.ts';
 import type { CarriedAlong } from '@homeroom/contract/enrolment/placements.schemas.ts';
-import { notify } from '../platform/notify.ts';
-import { t } from '../platform/words.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { t } from '../platform/words/words.ts';
 
 /** What is said of classes that went along with a first or last day, and of those that could not. */
 const carriedWords = (carried: readonly CarriedAlong[]): string[] =>

@@ -1,8 +1,8 @@
 import './enrolment.words.ts';
 import type { TeacherInformation } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
-import { formatAs } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { formatAs } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** A time at school as it is typed: empty texts where it is not yet. */
 export interface TimeDraft {

@@ -1,6 +1,6 @@
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { schoolList } from '../platform/schoolLists.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { schoolList } from '../platform/calls/schoolLists.ts';
 
 /**
  * Reads who of the staff teaches, and which roll class is theirs; kept for reading offline.

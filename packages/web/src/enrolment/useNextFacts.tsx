@@ -4,12 +4,12 @@ import {
   saveNextPlaces,
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import type { Fact } from '../ui/Facts.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import type { Fact } from '../ui/fields/Facts.tsx';
 import { enrolmentQuery } from './rollClasses.api.ts';
 
 type Planned = Pick<StudentInformation, 'nextLevel' | 'nextLevelFrom' | 'nextCampus' | 'nextCampusFrom'>;

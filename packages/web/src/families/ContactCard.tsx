@@ -7,13 +7,13 @@ import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { copyText } from '../platform/clipboard.ts';
-import { mailLink, telephoneLink } from '../platform/contactLinks.ts';
-import { notify } from '../platform/notify.ts';
-import { t } from '../platform/words.ts';
-import { addressLines } from '../ui/addressLines.ts';
-import { PersonLink } from '../ui/PersonLink.tsx';
-import record from '../ui/record.module.css';
+import { notify } from '../platform/notices/notify.ts';
+import { copyText } from '../platform/places/clipboard.ts';
+import { mailLink, telephoneLink } from '../platform/places/contactLinks.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { addressLines } from '../ui/people/addressLines.ts';
+import { PersonLink } from '../ui/people/PersonLink.tsx';
 import classes from './contacts.module.css';
 
 const copy = async (text: string) => {

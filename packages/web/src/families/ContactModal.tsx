@@ -1,10 +1,10 @@
 import './families.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChanges } from '../platform/socket.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Read } from '../ui/Read.tsx';
+import { useChanges } from '../platform/live/socket.ts';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import classes from './contacts.module.css';
 import { contactsQuery } from './families.api.ts';

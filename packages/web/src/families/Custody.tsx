@@ -1,12 +1,12 @@
 import './families.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
-import { formatDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import { warningsOf } from './relations.fields.ts';
 
 const spanOf = (from: string | null, to: string | null): string => {

@@ -3,12 +3,12 @@ import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
-import { finderOf } from '../platform/finding.ts';
-import { t } from '../platform/words.ts';
-import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
-import { personDetail } from '../ui/personKind.ts';
-import { RecordForm, type RecordFormProps } from '../ui/RecordForm.tsx';
-import record from '../ui/record.module.css';
+import { finderOf } from '../platform/calls/finding.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { PersonTypeahead } from '../ui/people/PersonTypeahead.tsx';
+import { personDetail } from '../ui/people/personKind.ts';
+import { RecordForm, type RecordFormProps } from '../ui/records/RecordForm.tsx';
 import type { RelationDraft } from './relations.fields.ts';
 
 const findPersons = finderOf(personSearch, { filterType: 'All' });

@@ -11,7 +11,7 @@ import { allowedBut, aPerson } from '../../test/people.ts';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { RelationsTab } from './RelationsTab.tsx';
 
 const free = {

@@ -4,7 +4,7 @@ import {
   savePersonalRelation,
 } from '@homeroom/contract/families/relations.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 import type { RelationDraft } from './relations.fields.ts';
 
 /** Each read of custody is logged: it is read again for the server's own event alone. */

@@ -1,7 +1,7 @@
 import labels from '../../messages/en/families.labels.json';
-import { area } from '../platform/area.ts';
+import { area } from '../platform/areas/area.ts';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     families: { labels: typeof labels };
   }

@@ -1,9 +1,9 @@
 import './families.words.ts';
 import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { notNullOrEmpty, problemsOf, satisfies } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf, satisfies } from '../platform/errors/validation.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** A relation as it is typed: facts of custody beside the others, where the viewer has the right to them. */
 export interface RelationDraft {

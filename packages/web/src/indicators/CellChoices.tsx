@@ -1,8 +1,8 @@
 import './indicators.words.ts';
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
-import { t } from '../platform/words.ts';
-import { nameApart } from '../ui/namesakes.ts';
+import { t } from '../platform/words/words.ts';
+import { nameApart } from '../ui/people/namesakes.ts';
 import classes from './SetWork.module.css';
 import type { SetAtWork } from './useSet.ts';
 

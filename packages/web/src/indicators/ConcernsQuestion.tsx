@@ -1,8 +1,8 @@
 import './indicators.words.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { concernActions } from '../platform/slots.ts';
-import { t } from '../platform/words.ts';
-import { PersonLink } from '../ui/PersonLink.tsx';
+import { concernActions } from '../platform/areas/slots.ts';
+import { t } from '../platform/words/words.ts';
+import { PersonLink } from '../ui/people/PersonLink.tsx';
 import classes from './SetWork.module.css';
 
 /** "3 students, third day without homework: tell home?", with whatever areas offer to do about it. */

@@ -1,8 +1,8 @@
 import './indicators.words.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { t } from '../platform/words.ts';
-import { Kbd } from '../ui/Kbd.tsx';
-import { usePlaced } from '../ui/usePlaced.ts';
+import { t } from '../platform/words/words.ts';
+import { Kbd } from '../ui/buttons/Kbd.tsx';
+import { usePlaced } from '../ui/fields/usePlaced.ts';
 import { optionOfKey, type ShownCell } from './grid.rules.ts';
 import classes from './SetGrid.module.css';
 import type { Option } from './set.ts';

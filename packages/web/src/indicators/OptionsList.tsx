@@ -4,10 +4,10 @@ import {
   saveIndicatorOption,
 } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { newOption, optionDraft, optionFields, optionProblems, typesQuery } from './types.fields.ts';
 

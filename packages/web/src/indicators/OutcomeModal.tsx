@@ -3,11 +3,11 @@ import type {
   IndicatorClass,
   SavedIndicatorClass,
 } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { nameApart } from '../ui/namesakes.ts';
+import { nameApart } from '../ui/people/namesakes.ts';
 import { ConcernsQuestion } from './ConcernsQuestion.tsx';
 
 /** What came of a submit (specification 002 §4, Outcomes). */

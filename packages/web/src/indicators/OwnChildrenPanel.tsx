@@ -1,10 +1,11 @@
 import './strips.words.ts';
 import { getOwnChildrenIndicators } from '@homeroom/contract/indicators/indicators.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { useOpenChild } from '../platform/openChild.ts';
-import { t } from '../platform/words.ts';
-import { Titled } from '../ui/Titled.tsx';
+import { call } from '../platform/calls/call.ts';
+import { useOpenChild } from '../platform/places/openChild.ts';
+import { t } from '../platform/words/words.ts';
+import { Titled } from '../ui/layout/Titled.tsx';
+import { useComing } from '../ui/states/coming.ts';
 import classes from './Strips.module.css';
 import { Strips } from './Strips.tsx';
 import { stripsOf } from './strips.rules.ts';
@@ -15,6 +16,7 @@ export const OwnChildrenPanel = () => {
     queryKey: ['OwnChildrenIndicators'],
     queryFn: ({ signal }) => call(getOwnChildrenIndicators, { signal }),
   });
+  useComing(children.isPending);
   const open = useOpenChild();
   const said =
     children.data?.filter(({ id, marks }) => marks.length > 0 && (!open || id === open.personID)) ?? [];

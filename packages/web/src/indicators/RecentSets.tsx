@@ -1,9 +1,9 @@
 import './indicators.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { Read } from '../ui/Read.tsx';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { recentQuery } from './indicators.api.ts';
 import classes from './RecentSets.module.css';
 import type { Column, SetName } from './set.ts';

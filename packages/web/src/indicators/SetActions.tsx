@@ -1,11 +1,11 @@
 import './indicators.words.ts';
 import { Button } from '@mantine/core';
-import { relativeMoment } from '../platform/formats.ts';
-import { useSession, useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Kbd } from '../ui/Kbd.tsx';
-import { nameApart } from '../ui/namesakes.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { useSession, useToday } from '../platform/session/session.ts';
+import { relativeMoment } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { Kbd } from '../ui/buttons/Kbd.tsx';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { nameApart } from '../ui/people/namesakes.ts';
 import { allFine } from './grid.rules.ts';
 import classes from './SetWork.module.css';
 import type { SetAtWork } from './useSet.ts';

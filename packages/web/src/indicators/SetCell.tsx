@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that take the focus lose a table's meaning
 import './indicators.words.ts';
 import { memo } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import type { ShownCell } from './grid.rules.ts';
 import classes from './SetGrid.module.css';
 

@@ -1,17 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that take the focus lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
 import './indicators.words.ts';
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { t } from '../platform/words.ts';
-import { nameApart } from '../ui/namesakes.ts';
+import { type ClipboardEvent, type CSSProperties, type MouseEvent, useRef, useState } from 'react';
+import { t } from '../platform/words/words.ts';
+import { type GridPlace, placeOfElement, useGridPlace } from '../ui/grid/useGridPlace.ts';
+import { nameApart } from '../ui/people/namesakes.ts';
 import {
   allFine,
   filledDown,
@@ -36,60 +29,30 @@ interface SetGridProps {
   onNews: (text: string) => void;
 }
 
-/** Column -1 is the name, with what selects the row. */
-interface Place {
-  row: number;
-  column: number;
-}
-
 /** The grid: the cell with the focus is the one that keys act on, and it moves down after a choice. */
 export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
   const { rows, waiting, reachable, read } = set;
   const columns = read.data?.indicatorTypes ?? [];
-  const [at, setAt] = useState<Place>(() => firstToFill(rows));
-  const [picking, setPicking] = useState<Place | null>(null);
+  const [picking, setPicking] = useState<GridPlace | null>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const here = {
-    row: Math.min(at.row, rows.length - 1),
-    column: Math.min(at.column, columns.length - 1),
-  };
-  const cellAt = ({ row, column }: Place) => rows[row]?.cells[column];
-  const elementAt = ({ row, column }: Place) =>
+  // Column -1 is the name, with what selects the row.
+  const size = { rows: rows.length, columns: columns.length, firstColumn: -1 };
+  const { here, go, move, onFocus } = useGridPlace(grid, size, () => firstToFill(rows));
+  const cellAt = ({ row, column }: GridPlace) => rows[row]?.cells[column];
+  const elementAt = ({ row, column }: GridPlace) =>
     grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
 
-  const go = useCallback((place: Place) => {
-    setAt(place);
-    const cell = grid.current?.querySelector<HTMLElement>(
-      `[data-row="${place.row}"] [data-column="${place.column}"]`,
-    );
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, []);
-
-  // The work begins in the first cell that can be filled, unless the focus is somewhere on purpose.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid is there
-  useEffect(() => {
-    const { activeElement: active } = document;
-    if (!active || active === document.body || active.tagName === 'H1') go(here);
-  }, [go]);
-
-  const move = (down: number, across: number) =>
-    go({
-      row: Math.max(0, Math.min(rows.length - 1, here.row + down)),
-      column: Math.max(-1, Math.min(columns.length - 1, here.column + across)),
-    });
-
-  const nameOf = ({ row }: Place): string => {
+  const nameOf = ({ row }: GridPlace): string => {
     const shown = rows[row];
     return shown ? nameApart(shown.row) : '';
   };
-  const isLocked = (place: Place): boolean => {
+  const isLocked = (place: GridPlace): boolean => {
     const lock = cellAt(place)?.lock;
     if (lock) onNews(t('indicators:locked', { name: nameOf(place), why: t(`indicators:lock.${lock}`) }));
     return lock !== null;
   };
   /** @returns whether it was taken */
-  const put = (place: Place, optionId: number | null): boolean => {
+  const put = (place: GridPlace, optionId: number | null): boolean => {
     const cell = cellAt(place);
     const row = rows[place.row]?.row;
     if (!cell || !row || isLocked(place)) return false;
@@ -98,8 +61,8 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     return true;
   };
   /** Who was known to be absent is here after all where that is said, and not by the way. */
-  const isAskedOf = (place: Place) => cellAt(place)?.lock === 'known';
-  const putHere = (place: Place, optionId: number | null) => {
+  const isAskedOf = (place: GridPlace) => cellAt(place)?.lock === 'known';
+  const putHere = (place: GridPlace, optionId: number | null) => {
     const cell = cellAt(place);
     const row = rows[place.row]?.row;
     if (!cell || !row || optionId === null) return;
@@ -148,13 +111,8 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     submit: onSubmit,
   });
 
-  const placeOfTarget = (target: EventTarget): Place | null => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-    const row = cell?.closest<HTMLElement>('[data-row]');
-    return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
-  };
   const onClick = (event: MouseEvent) => {
-    const place = placeOfTarget(event.target);
+    const place = placeOfElement(event.target);
     if (!place) return;
     go(place);
     if (place.column < 0) select(place.row);
@@ -197,10 +155,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
         onClick={onClick}
         onCopy={onCopy}
         onPaste={onPaste}
-        onFocus={({ target }) => {
-          const place = placeOfTarget(target);
-          if (place) setAt(place);
-        }}
+        onFocus={onFocus}
       >
         <div role="row" aria-rowindex={1} className={classes.head}>
           <span role="columnheader" className={classes.corner}>

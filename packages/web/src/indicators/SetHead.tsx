@@ -1,9 +1,9 @@
 import './indicators.words.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { useSession } from '../platform/session.ts';
-import { usePresence } from '../platform/socket.ts';
-import { t } from '../platform/words.ts';
-import { AsOf } from '../ui/AsOf.tsx';
+import { usePresence } from '../platform/live/socket.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { AsOf } from '../ui/states/AsOf.tsx';
 import { isKnown, type ShownRow } from './grid.rules.ts';
 import classes from './SetWork.module.css';
 import type { SetName } from './set.ts';

@@ -1,7 +1,7 @@
 import './indicators.words.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import { Button } from '@mantine/core';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './SetWork.module.css';
 
 /** What has to be known of a set before it is worked on: that it was cancelled, and counts for nothing. */

@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
 import './indicators.words.ts';
 import { memo } from 'react';
-import { formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { apartText, nameApart } from '../ui/namesakes.ts';
+import { formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { apartText, nameApart } from '../ui/people/namesakes.ts';
 import type { ShownRow } from './grid.rules.ts';
 import { SetCell } from './SetCell.tsx';
 import classes from './SetGrid.module.css';

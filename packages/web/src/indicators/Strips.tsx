@@ -1,15 +1,23 @@
 import './strips.words.ts';
-import { formatDayShort } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatDayShort } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './Strips.module.css';
 import type { Strip } from './strips.rules.ts';
 
-/** What is said of a student over time: a strip for each column, a mark for each set. */
+const tones = ['good', 'fine', 'concern'] as const;
+
+/** What is said of a student over time, by columns: how much of it is good, as expected or of concern, and a mark for each set. */
 export const Strips = ({ strips }: { strips: readonly Strip[] }) => (
   <ul className={classes.strips}>
     {strips.map(({ id, itemName, marks, counts }) => (
       <li key={id}>
         <strong>{itemName}</strong>
+        <span className={classes.bar} aria-hidden>
+          {tones.map(
+            (tone) =>
+              counts[tone] > 0 && <i key={tone} data-tone={tone} style={{ flexGrow: counts[tone] }} />,
+          )}
+        </span>
         <span
           role="img"
           className={classes.strip}
@@ -29,7 +37,7 @@ export const Strips = ({ strips }: { strips: readonly Strip[] }) => (
           ))}
         </span>
         <span className={classes.counts}>
-          {(['good', 'fine', 'concern'] as const).map(
+          {tones.map(
             (tone) =>
               counts[tone] > 0 && (
                 <span key={tone} data-tone={tone}>

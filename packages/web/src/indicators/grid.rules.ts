@@ -1,5 +1,5 @@
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { formatPartOfDay } from '../platform/formats.ts';
+import { formatPartOfDay } from '../platform/words/formats.ts';
 import type { Cell, Change, Changes, Column, Option, Row } from './set.ts';
 import { cellName } from './set.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@homeroom/contract/indicators/indicators.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 import type { SetName } from './set.ts';
 
 /** What changes once a day, or less. */

@@ -1,13 +1,13 @@
 import IconIndicators from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs';
 import labels from '../../messages/en/indicators.labels.json';
-import { area } from '../platform/area.ts';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { draftsHere } from '../platform/drafts/drafts.store.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { may } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { may } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { indicatorsRoutes } from './indicators.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     indicators: { labels: typeof labels };
   }
@@ -44,7 +44,7 @@ export const indicatorsArea = area({
   landing: [
     {
       id: 'own-children-indicators',
-      order: 25,
+      order: 32,
       scope: 'parent',
       shows: () => true,
       Panel: lazyPart(async () => ({ default: (await import('./OwnChildrenPanel.tsx')).OwnChildrenPanel })),

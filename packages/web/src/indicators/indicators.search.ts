@@ -1,4 +1,4 @@
-import { dayIn, idIn, present } from '../platform/addressValues.ts';
+import { dayIn, idIn, present } from '../platform/places/addressValues.ts';
 
 /** The filters of the indicators, as the address carries them. */
 export interface SetSearch {

@@ -1,7 +1,7 @@
 import './indicators.words.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import { createDrafts } from '../platform/drafts/drafts.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { stillChanged } from './grid.rules.ts';
 import { type Changes, cellName, placeOf, type SetName } from './set.ts';
 

@@ -3,10 +3,10 @@ import type {
   IndicatorClass,
   SavedIndicatorClass,
 } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { call } from '../platform/call.ts';
-import { formatDayShort } from '../platform/formats.ts';
+import { call } from '../platform/calls/call.ts';
 import { defineOutboxEntry } from '../platform/outbox/outbox.ts';
-import { t } from '../platform/words.ts';
+import { formatDayShort } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { sentOf } from './sent.ts';
 import type { SetEntry } from './set.entries.ts';
 import { placeOf } from './set.ts';

@@ -1,5 +1,5 @@
+import { LONG_AWAY_MS } from '../platform/live/presence.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
-import { LONG_AWAY_MS } from '../platform/presence.ts';
 import { readDrafts } from './set.drafts.ts';
 import { setKind } from './set.kinds.ts';
 import { placeOf, type SetName } from './set.ts';

@@ -5,10 +5,10 @@ import {
   type KeptIndicatorOption,
 } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { call } from '../platform/calls/call.ts';
+import { notNullOrEmpty, problemsOf } from '../platform/errors/validation.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 import type { Placed } from '../ui/records/useRecords.ts';
 
 export const typesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { startIntervalTimer } from '../platform/intervalTimer.ts';
-import { LONG_AWAY_MS, onPresence, useIdleState } from '../platform/presence.ts';
+import { startIntervalTimer } from '../platform/keys/intervalTimer.ts';
+import { LONG_AWAY_MS, onPresence, useIdleState } from '../platform/live/presence.ts';
 
 /** Specification 002 §9. */
 export const COUNTDOWN_MS = 120_000;

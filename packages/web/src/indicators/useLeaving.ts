@@ -1,8 +1,8 @@
 import './indicators.words.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { usePageGoes } from '../platform/usePageGoes.ts';
-import { t } from '../platform/words.ts';
+import { usePageGoes } from '../platform/places/usePageGoes.ts';
+import { t } from '../platform/words/words.ts';
 
 /** What names the set in the address; what is written into it later, where a choice was left open, is no other set. */
 const filters = ['date', 'teacher', 'classId', 'period'] as const;

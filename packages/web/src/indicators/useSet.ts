@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useChanges } from '../platform/live/socket.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import { useOutbox } from '../platform/outbox/useOutbox.ts';
-import { useChanges } from '../platform/socket.ts';
 import { changed, needsSubmit, resolved, rowsOf, type ShownCell, stillChanged } from './grid.rules.ts';
 import { setQuery } from './indicators.api.ts';
 import { dropChanges, keepChanges, useDraft } from './set.drafts.ts';

@@ -1,7 +1,7 @@
 import { getInterviewCalendar } from '@homeroom/contract/interviews/family.endpoints.ts';
-import { addressOf } from '../platform/http.ts';
-import { readPicture } from '../platform/picture.ts';
-import { download } from '../ui/download.ts';
+import { addressOf } from '../platform/calls/http.ts';
+import { readPicture } from '../platform/calls/picture.ts';
+import { download } from '../ui/print/download.ts';
 
 /**
  * Hands the booked talks of a teacher in a cycle to the person as a calendar file.

@@ -1,7 +1,7 @@
 import './actions.words.ts';
 import type { Door } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { formatDateTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatDateTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 
 /**
  * How a door stands, in a sentence, and when that changes.

@@ -1,10 +1,11 @@
 import labels from '../../messages/en/interviews.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
+import { ComingPart } from '../ui/states/coming.ts';
 import { interviewsRoutes } from './interviews.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     interviews: { labels: typeof labels };
   }
@@ -73,6 +74,18 @@ export const interviewsArea = area({
     },
   ],
   tableWords: () => import('../../messages/en/interviews.tables.json'),
+  familyTasks: [
+    {
+      id: 'interviews',
+      order: 20,
+      shows: (may) => may('interviews.read'),
+      Cards: lazyPart(
+        async () => ({ default: (await import('./family/BookCards.tsx')).BookCards }),
+        ComingPart,
+        true,
+      ),
+    },
+  ],
   relationTabs: [
     {
       id: 'interviews',

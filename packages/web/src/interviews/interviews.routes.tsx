@@ -1,4 +1,4 @@
-import type { RootRoute } from '../platform/rootRoute.ts';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
 import { familyInterviewsRoutes } from './family/family.routes.tsx';
 import { staffInterviewsRoutes } from './staff.routes.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
 import type { EveningSearch, OrganiseSearch, TeacherSearch } from './staff/staff.search.ts';
 
 /** What an address says is read by its screen, so that the reading is not part of the first load. */

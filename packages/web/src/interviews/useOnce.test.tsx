@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Unreachable } from '../platform/errors.ts';
+import { Unreachable } from '../platform/errors/errors.ts';
 import { useOnce } from './useOnce.ts';
 
 /** An action whose calls are answered in turn: `gone` is an answer that never comes. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { askAgainSoon } from '../platform/askAgain.ts';
-import { ApiError, isOutcomeUnknown, Unreachable } from '../platform/errors.ts';
-import { t } from '../platform/words.ts';
-import { sayingOf } from '../ui/saying.ts';
-import { useActionKey } from '../ui/useActionKey.ts';
+import { askAgainSoon } from '../platform/errors/askAgain.ts';
+import { ApiError, isOutcomeUnknown, Unreachable } from '../platform/errors/errors.ts';
+import { t } from '../platform/words/words.ts';
+import { useActionKey } from '../ui/form/useActionKey.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 
 /** What has come of an action. */
 export type ActionState<Asked> =

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { readFromCamera } from './camera.ts';
 import classes from './KioskPage.module.css';
 

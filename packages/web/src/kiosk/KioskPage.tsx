@@ -1,7 +1,7 @@
 import './kiosk.words.ts';
 import { useEffect } from 'react';
 import { watchForUpdates } from '../platform/offline/updates.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { startDevice, useDevice } from './device.ts';
 import classes from './KioskPage.module.css';
 import { PairingForm } from './PairingForm.tsx';

@@ -2,16 +2,16 @@ import './kioskOffice.words.ts';
 import { createKioskPairing, type KioskDevice } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { formatTime } from '../platform/formats.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { call } from '../platform/calls/call.ts';
+import { useSession } from '../platform/session/session.ts';
+import { formatTime } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import QrCode from '../ui/QrCode.tsx';
-import { Read } from '../ui/Read.tsx';
+import QrCode from '../ui/layout/QrCode.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import classes from './PairingDialog.module.css';
 
 /** A code that pairs a browser with a device, large enough to be read from where the device stands. */

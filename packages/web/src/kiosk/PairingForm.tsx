@@ -1,10 +1,10 @@
 import './kiosk.words.ts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ApiError } from '../platform/errors.ts';
-import { canSeal } from '../platform/vault.ts';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { ApiError } from '../platform/errors/errors.ts';
+import { canSeal } from '../platform/store/vault.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { pair } from './device.ts';
 import classes from './KioskPage.module.css';
 import { scansHere } from './scan.outbox.ts';

@@ -1,6 +1,6 @@
 import type { PrintedCard } from '@homeroom/contract/kiosk/cards.endpoints.ts';
-import { t } from '../platform/words.ts';
-import QrCode from '../ui/QrCode.tsx';
+import { t } from '../platform/words/words.ts';
+import QrCode from '../ui/layout/QrCode.tsx';
 import { BarCode } from './BarCode.tsx';
 import classes from './CardsScreen.module.css';
 

@@ -1,8 +1,8 @@
 import type { StudentCard } from '@homeroom/contract/kiosk/cards.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { notNullOrEmpty, problemsOf, satisfies } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf, satisfies } from '../platform/errors/validation.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 import './kioskOffice.words.ts';
 
 export type CardDraft = Pick<StudentCard, 'code' | 'dateFrom' | 'dateTo' | 'note'>;

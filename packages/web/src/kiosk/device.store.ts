@@ -1,6 +1,6 @@
 import type { Kiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import { type IDBPDatabase, openDB } from 'idb';
-import { canSeal, type Sealed, seal, unseal } from '../platform/vault.ts';
+import { canSeal, type Sealed, seal, unseal } from '../platform/store/vault.ts';
 
 /** What a paired browser keeps: its token, and what it shows where it is opened without a network. */
 export interface Pairing {

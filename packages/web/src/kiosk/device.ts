@@ -1,9 +1,9 @@
 import { getKiosk, type Kiosk, pairKiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { useSyncExternalStore } from 'react';
-import { ApiError, Unreachable } from '../platform/errors.ts';
-import { setFormats } from '../platform/formats.ts';
-import { type CallRequest, send } from '../platform/http.ts';
+import { type CallRequest, send } from '../platform/calls/http.ts';
+import { ApiError, Unreachable } from '../platform/errors/errors.ts';
+import { setFormats } from '../platform/words/formats.ts';
 import { type Pairing, readPairing, writePairing } from './device.store.ts';
 
 /** What this browser is to the school. */

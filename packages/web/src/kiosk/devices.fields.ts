@@ -1,7 +1,7 @@
 import type { KioskDevice } from '@homeroom/contract/kiosk/devices.endpoints.ts';
-import { notNullOrEmpty, problemsOf, satisfies } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf, satisfies } from '../platform/errors/validation.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 import './kioskOffice.words.ts';
 
 export interface DeviceDraft extends Pick<KioskDevice, 'name' | 'direction' | 'printsSlips' | 'playsSounds'> {

@@ -2,7 +2,7 @@ import { getCardSheet, getStudentCards } from '@homeroom/contract/kiosk/cards.en
 import { getKioskDevices } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import { getKioskScans } from '@homeroom/contract/kiosk/scans.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 export const devicesQuery = queryOptions({
   queryKey: ['KioskDevice'] as const,

@@ -1,6 +1,6 @@
-import type { AreaPanels } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { profilePart } from '../platform/profilePart.ts';
+import type { AreaPanels } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { profilePart } from '../platform/areas/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {

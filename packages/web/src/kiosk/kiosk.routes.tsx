@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { dayIn, idIn, present } from '../platform/addressValues.ts';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import { requirePermission } from '../platform/requirePermission.ts';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { dayIn, idIn, present } from '../platform/places/addressValues.ts';
+import { requirePermission } from '../platform/session/requirePermission.ts';
 
 /** Whose cards are printed: those of a roll class, or one student's. */
 const cardsSearch = ({ rollClass, student }: Record<string, unknown>) =>

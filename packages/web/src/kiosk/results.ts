@@ -1,5 +1,5 @@
 import type { ScanOutcome } from '@homeroom/contract/kiosk/device.endpoints.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import type { Sound } from './sounds.ts';
 
 /** How a result looks and sounds: it went well, somebody is late, or somebody has to go to the office. */

@@ -1,6 +1,5 @@
 import { saveKioskScan } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
-import { formatTime } from '../platform/formats.ts';
 import { createOutbox, type Outbox } from '../platform/outbox/engine.ts';
 import { exclusive, randomKey } from '../platform/outbox/locks.ts';
 import type { Entry } from '../platform/outbox/outbox.entries.ts';
@@ -8,9 +7,10 @@ import { defineOutboxEntry, kindsOf } from '../platform/outbox/outbox.kinds.ts';
 import { memoryStore, sealedStore } from '../platform/outbox/outbox.store.ts';
 import { queueOf } from '../platform/outbox/queue.ts';
 import { groupSenderOf, senderOf } from '../platform/outbox/send.ts';
-import { type OpenedFor, type SealedRow, sealedDatabase } from '../platform/sealedDatabase.ts';
-import { canSeal, seal, unseal } from '../platform/vault.ts';
-import { t } from '../platform/words.ts';
+import { type OpenedFor, type SealedRow, sealedDatabase } from '../platform/store/sealedDatabase.ts';
+import { canSeal, seal, unseal } from '../platform/store/vault.ts';
+import { formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { deviceKey } from './device.store.ts';
 import { callAsDevice, serverNow } from './device.ts';
 

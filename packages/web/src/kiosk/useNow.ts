@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { schoolNow } from '../platform/schoolTime.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
 import { serverNow } from './device.ts';
 
 /** The school's time now, `YYYY-MM-DDTHH:mm:ss`, by the server's clock; new each second. */

@@ -1,6 +1,6 @@
 import { getKioskScanPhoto } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../platform/http.ts';
+import { addressOf } from '../platform/calls/http.ts';
 import { deviceToken } from './device.ts';
 
 /** The photo of whom this device has just scanned, as an address of this page; undefined until it is there. */

@@ -1,9 +1,9 @@
 import './medical.words.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { type ReactNode, useId, useState } from 'react';
-import { t } from '../platform/words.ts';
-import { HeldOpen } from '../ui/heldOpen.ts';
-import record from '../ui/record.module.css';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { HeldOpen } from '../ui/form/heldOpen.ts';
 import classes from './Disclosed.module.css';
 
 /** A part that is read when it is opened, and not before: each read is logged, which is said. */

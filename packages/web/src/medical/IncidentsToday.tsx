@@ -1,15 +1,17 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatTime } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
-import { Part } from '../ui/Part.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
-import { Read } from '../ui/Read.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
+import { useMay } from '../platform/session/session.ts';
+import { formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { Part } from '../ui/states/Part.tsx';
+import { Read } from '../ui/states/Read.tsx';
+import columns from './columns.module.css';
 import { incidentsOfDayQuery } from './medical.api.ts';
 import { RecordIncident } from './medical.parts.ts';
 
@@ -36,13 +38,18 @@ export const IncidentsToday = () => {
         )
       }
     >
-      <Read of={query} rows={2} height="56px" empty={t('medical:noneToday')}>
+      <Read of={query} rows={2} height="36px" empty={t('medical:noneToday')}>
         {(incidents) => (
           <ul aria-label={t('medical:today')}>
             {incidents.map(({ id, student, dateTime, place, details }) => (
-              <LandingLine key={id} student={student} tab="medical" text={details}>
-                <span>{[formatTime(dateTime.slice(11, 16)), place].filter(Boolean).join(' · ')}</span>
-              </LandingLine>
+              <li key={id} className={`${columns.line} ${columns.incident}`}>
+                <span className={columns.time}>{formatTime(dateTime.slice(11, 16))}</span>
+                <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab: 'medical' }}>
+                  {student.itemName}
+                </Link>
+                <span>{place}</span>
+                <p className={columns.text}>{details}</p>
+              </li>
             ))}
           </ul>
         )}

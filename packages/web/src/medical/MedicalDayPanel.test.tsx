@@ -2,8 +2,10 @@ import {
   getStudentPresences,
   type StudentPresence,
 } from '@homeroom/contract/attendance/presence.endpoints.ts';
+import { getPersonContacts, type PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
 import {
   getIncidentsOfDay,
+  getMedicalConditions,
   getPlansInForce,
   getReviewsDue,
   type IncidentOfDay,
@@ -15,11 +17,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { MedicalDayPanel } from './MedicalDayPanel.tsx';
 
 const luka = { id: 31, itemName: 'Ćosić, Luka' };
 const mia = { id: 32, itemName: 'Novak, Mia' };
+const carer: PersonContact = {
+  ...{ personID: 90, fullName: 'Una Novak', relationship: 'Mother', contactPriority: 1, livesWith: true },
+  ...{ warnings: [], courtOrder: null, phones: [{ kind: 'mobile', value: '0400 111 222' }] },
+  ...{ emails: [], addresses: [] },
+};
 let server: ReturnType<typeof createServer>;
 let incidents: IncidentOfDay[];
 let presences: StudentPresence[];
@@ -34,8 +41,16 @@ beforeEach(() => {
   ];
   server.answer(getIncidentsOfDay, () => incidents);
   server.answer(getPlansInForce, () => [
-    { id: 6, student: luka, itemName: 'Bee stings', response: 'EpiPen, then 000', dateReview: null },
-    { id: 7, student: mia, itemName: 'Nuts', response: 'EpiPen', dateReview: null },
+    {
+      ...{ id: 6, student: luka, rollClass: '7B', itemName: 'Bee stings', response: 'EpiPen, then 000' },
+      ...{ medication: 'EpiPen, in the red bag', lesson: { itemName: 'Science 7B', location: 'Lab 2' } },
+      ...{ contact: { fullName: 'Una Ćosić', relationship: 'Mother', phone: '0400 111 222' } },
+      ...{ dateReview: null, isRestricted: false },
+    },
+    {
+      ...{ id: 7, student: mia, rollClass: '8A', itemName: 'Nuts', response: 'EpiPen', medication: '' },
+      ...{ lesson: null, contact: null, dateReview: null, isRestricted: true },
+    },
   ]);
   server.answer(getReviewsDue, () => [
     { id: 8, student: mia, itemName: 'Asthma', severity: 'severe' as const, dateReview: '2026-11-02' },
@@ -55,7 +70,8 @@ const opened = async (fields: Parameters<typeof signedIn>[1] = {}) => {
 
 it('a nurse begins with what happened today, and with what to do where a life is at stake', async () => {
   const { today, plans, reviews } = await opened();
-  expect(await today.findByText('10:20 AM · Yard')).toBeVisible();
+  expect(await today.findByText('10:20 AM')).toBeVisible();
+  expect(today.getByText('Yard')).toBeVisible();
   expect(today.getByText('Fell from the bars')).toBeVisible();
   expect(today.getByRole('link', { name: 'Ćosić, Luka' })).toHaveAttribute(
     'href',
@@ -64,6 +80,20 @@ it('a nurse begins with what happened today, and with what to do where a life is
   expect(await plans.findByText('EpiPen, then 000')).toBeVisible();
   expect(await reviews.findByText(/^Review was due/)).toBeVisible();
   expect(reviews.getByRole('listitem')).toHaveTextContent(/Novak, Mia.*Asthma.*severe/);
+});
+
+it('a plan has in its line the class, the medicine and where it is, where the student is now, and whom to call', async () => {
+  const { plans } = await opened();
+  await plans.findByText('1 at school · 1 not known');
+  const [first, second] = plans.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(first).toHaveTextContent(
+    /Ćosić, Luka7BBee stings.*EpiPen, in the red bag.*At schoolScience 7B, Lab 2/,
+  );
+  expect(within(first).getByRole('link', { name: 'Call Una Ćosić: 0400 111 222' })).toHaveAttribute(
+    'href',
+    'tel:0400111222',
+  );
+  expect(second).toHaveTextContent(/No number to call.*Somebody is restricted: see the contacts/);
 });
 
 it('a plan says whether its student is at school, in its place, as the rolls come in', async () => {
@@ -100,6 +130,25 @@ it('an incident is recorded from the day, of a student who is found by name', as
     },
     '/api/MedicalIncidents/32',
   );
+  server.answer(
+    getMedicalConditions,
+    () => [
+      {
+        ...{ id: 7, itemName: 'Nuts', severity: 'life-threatening' as const, triggers: '', reaction: '' },
+        ...{ response: 'EpiPen', medication: 'At sick bay', dateReview: null, dateClosed: null },
+        ...{ permission: 2 as const, version: 1 },
+      },
+    ],
+    '/api/MedicalConditions/32',
+  );
+  server.answer(
+    getPersonContacts,
+    () => [
+      { ...carer, personID: 91, fullName: 'Otto Novak', warnings: ['mayNotContact' as const], phones: [] },
+      carer,
+    ],
+    '/api/PersonContacts/32',
+  );
   const user = userEvent.setup();
   const { today } = await opened();
   await user.click(await today.findByRole('button', { name: 'Record an incident' }));
@@ -108,6 +157,13 @@ it('an incident is recorded from the day, of a student who is found by name', as
   expect(await dialog.findByText('Say who it was.')).toBeVisible();
   await user.type(dialog.getByRole('combobox', { name: 'Student' }), 'mia');
   await user.click(await dialog.findByRole('option', { name: /Novak, Mia/ }));
+  // What to know before anything is done.
+  const about = within(await dialog.findByRole('region', { name: 'About Novak, Mia' }));
+  expect(await about.findByText('Nuts')).toBeVisible();
+  expect(about.getByText('EpiPen · At sick bay')).toBeVisible();
+  expect(await about.findByRole('link', { name: 'Call Una Novak: 0400 111 222' })).toBeVisible();
+  expect(about.queryByText(/Otto/)).toBeNull();
+  expect(about.getByRole('link', { name: /^Somebody is restricted/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Save/ }));
   expect(await today.findByText('Cut')).toBeVisible();
   expect(await screen.findByText('The incident of Novak, Mia is recorded.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import './medical.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { ConditionsPart } from './ConditionsPart.tsx';
 import { Disclosed } from './Disclosed.tsx';
 import { IncidentsPart } from './IncidentsPart.tsx';

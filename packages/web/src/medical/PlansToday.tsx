@@ -2,12 +2,93 @@ import './today.words.ts';
 import { type Presence, presences } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import type { PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { usePresences } from '../platform/presences.ts';
-import { t } from '../platform/words.ts';
-import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
-import { PresenceSign } from '../ui/PresenceSign.tsx';
-import { Read } from '../ui/Read.tsx';
+import { Link } from '@tanstack/react-router';
+import { usePresences } from '../platform/live/presences.ts';
+import { telephoneLink } from '../platform/places/contactLinks.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { PresenceSign } from '../ui/people/PresenceSign.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { plansQuery, readPresences } from './medical.api.ts';
+import classes from './PlansToday.module.css';
+
+const lessonText = ({ itemName, location }: NonNullable<PlanInForce['lesson']>): string =>
+  location ? t('medical:lesson', { name: itemName, location }) : itemName;
+
+/** Whom to call about a student, at which number; where somebody is restricted, the way to all contacts. */
+const Call = ({ plan: { student, contact, isRestricted } }: { plan: PlanInForce }) => (
+  <>
+    {contact ? (
+      <>
+        <span>{t('medical:contact', { name: contact.fullName, relationship: contact.relationship })}</span>
+        <a
+          href={telephoneLink(contact.phone)}
+          className={classes.number}
+          aria-label={t('medical:callNumber', { name: contact.fullName, value: contact.phone })}
+        >
+          {contact.phone}
+        </a>
+      </>
+    ) : (
+      <span className={classes.quiet}>{t('medical:noContact')}</span>
+    )}
+    {isRestricted && (
+      <Link to="/entities/view/$id" params={{ id: String(student.id) }} className={classes.number}>
+        {t('medical:restricted')}
+      </Link>
+    )}
+  </>
+);
+
+interface PlanLineProps {
+  plan: PlanInForce;
+  /** Null while it is not known; undefined where this viewer is not told who is at school. */
+  presence: Presence | null | undefined;
+}
+
+/** A plan in one line: about whom, what to do and with what, where the student is, and whom to call. */
+const PlanLine = ({ plan, presence }: PlanLineProps) => {
+  const { student, rollClass, itemName, response, medication, lesson } = plan;
+  const label = (of: 'call' | 'medication' | 'response' | 'where') => (
+    <span className={classes.label}>{t(`medical:column.${of}`)}: </span>
+  );
+  return (
+    <li className={classes.plan} data-few={presence === undefined || undefined}>
+      <span className={classes.who}>
+        <Link
+          to="/entities/view/$id"
+          params={{ id: String(student.id) }}
+          search={{ tab: 'medical' }}
+          className={classes.number}
+        >
+          {student.itemName}
+        </Link>
+        <span className={classes.quiet}>{rollClass}</span>
+        <span>{itemName}</span>
+      </span>
+      <p className={classes.text}>
+        {label('response')}
+        {response}
+      </p>
+      <p className={classes.text}>
+        {label('medication')}
+        {medication}
+      </p>
+      {presence !== undefined && (
+        <span className={classes.where}>
+          {label('where')}
+          {presence && <PresenceSign of={presence} />}
+          {lesson && presence && presence !== 'absent' && <span>{lessonText(lesson)}</span>}
+        </span>
+      )}
+      <span className={classes.call}>
+        {label('call')}
+        <Call plan={plan} />
+      </span>
+    </li>
+  );
+};
 
 /** "5 at school · 1 absent today", by students: one may have several plans. */
 function countText(plans: readonly PlanInForce[], presence: ReadonlyMap<number, Presence>): string {
@@ -25,6 +106,7 @@ function countText(plans: readonly PlanInForce[], presence: ReadonlyMap<number, 
  */
 export const PlansToday = () => {
   const query = useQuery(plansQuery);
+  const mayRead = useMay('attendance.read');
   const presence = usePresences(readPresences, query.data?.map(({ student }) => student.id) ?? []);
   return (
     <LandingPart
@@ -34,11 +116,12 @@ export const PlansToday = () => {
       <Read of={query} rows={3} height="56px" empty={t('medical:noPlans')}>
         {(plans) => (
           <ul aria-label={t('medical:plans')}>
-            {plans.map(({ id, student, itemName, response }) => (
-              <LandingLine key={id} student={student} tab="medical" text={response}>
-                <span>{itemName}</span>
-                {presence && <PresenceSign of={presence.get(student.id) ?? 'unknown'} />}
-              </LandingLine>
+            {plans.map((plan) => (
+              <PlanLine
+                key={plan.id}
+                plan={plan}
+                presence={mayRead ? presence && (presence.get(plan.student.id) ?? 'unknown') : undefined}
+              />
             ))}
           </ul>
         )}

@@ -4,15 +4,16 @@ import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { finderOf } from '../platform/finding.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { notNull, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
-import { personDetail } from '../ui/personKind.ts';
-import { RecordForm } from '../ui/RecordForm.tsx';
+import { call } from '../platform/calls/call.ts';
+import { finderOf } from '../platform/calls/finding.ts';
+import { notNull, problemsOf } from '../platform/errors/validation.ts';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { PersonTypeahead } from '../ui/people/PersonTypeahead.tsx';
+import { personDetail } from '../ui/people/personKind.ts';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
+import { AboutStudent } from './AboutStudent.tsx';
 import {
   type IncidentDraft,
   incidentBody,
@@ -49,18 +50,21 @@ const RecordIncident = ({ onRecorded, onClose }: RecordIncidentProps) => {
         ...incidentProblems(incident),
       ]}
       head={({ change }) => (
-        <Input.Wrapper label={t('medical:who')} labelElement="div" maw={420} mb="sm">
-          <PersonTypeahead
-            label={t('medical:who')}
-            find={findStudents}
-            value={student}
-            detailOf={personDetail}
-            onChange={(chosen) => {
-              setStudent(chosen);
-              change({ personID: chosen?.id ?? null });
-            }}
-          />
-        </Input.Wrapper>
+        <>
+          <Input.Wrapper label={t('medical:who')} labelElement="div" maw={420} mb="sm">
+            <PersonTypeahead
+              label={t('medical:who')}
+              find={findStudents}
+              value={student}
+              detailOf={personDetail}
+              onChange={(chosen) => {
+                setStudent(chosen);
+                change({ personID: chosen?.id ?? null });
+              }}
+            />
+          </Input.Wrapper>
+          {student && <AboutStudent key={student.id} id={student.id} name={student.itemName} />}
+        </>
       )}
       save={async ({ personID, ...incident }) => {
         const id = personID as number;

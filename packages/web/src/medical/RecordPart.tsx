@@ -7,14 +7,14 @@ import {
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { factsOf } from '../ui/Fields.tsx';
-import { Read } from '../ui/Read.tsx';
-import { RecordForm } from '../ui/RecordForm.tsx';
-import record from '../ui/record.module.css';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { t } from '../platform/words/words.ts';
+import { Facts } from '../ui/fields/Facts.tsx';
+import { factsOf } from '../ui/fields/Fields.tsx';
+import record from '../ui/fields/record.module.css';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { recordQuery } from './medical.api.ts';
 import { type RecordDraft, recordDraft, recordFields } from './medical.fields.ts';
 

@@ -1,10 +1,12 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
-import { Read } from '../ui/Read.tsx';
+import { Link } from '@tanstack/react-router';
+import { useToday } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { Read } from '../ui/states/Read.tsx';
+import columns from './columns.module.css';
 import { reviewsQuery } from './medical.api.ts';
 import { Severity } from './Severity.tsx';
 
@@ -13,18 +15,21 @@ export const ReviewsDue = () => {
   const today = useToday();
   return (
     <LandingPart title={t('medical:reviews')}>
-      <Read of={useQuery(reviewsQuery)} rows={2} height="40px" empty={t('medical:noReviews')}>
+      <Read of={useQuery(reviewsQuery)} rows={2} height="36px" empty={t('medical:noReviews')}>
         {(reviews) => (
           <ul aria-label={t('medical:reviews')}>
             {reviews.map(({ id, student, itemName, severity, dateReview }) => (
-              <LandingLine key={id} student={student} tab="medical">
+              <li key={id} className={`${columns.line} ${columns.review}`}>
+                <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab: 'medical' }}>
+                  {student.itemName}
+                </Link>
                 <span>{itemName}</span>
                 <Severity of={severity} />
                 <span>
                   {t(dateReview < today ? 'medical:reviewWas' : 'medical:reviewBy')}{' '}
                   <DayNear day={dateReview} />
                 </span>
-              </LandingLine>
+              </li>
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import './today.words.ts';
 import { type MedicalCondition, severities } from '@homeroom/contract/medical/medical.endpoints.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './Severity.module.css';
 
 /** How grave a condition is, in a word and by as many bars; never by colour alone. */

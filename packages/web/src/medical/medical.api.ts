@@ -8,7 +8,7 @@ import {
   getReviewsDue,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /**
  * Each read is logged: nothing is read again but for the server's own event, and nothing stays cached once its part is shut.
@@ -54,11 +54,13 @@ export const incidentsOfDayQuery = queryOptions({
   staleTime: READ_AGAIN_MS,
 });
 
-/** What may cost a life of a current student, and what to do then. */
+/** What may cost a life of a current student, what to do then, and where they are: that changes with each lesson. */
 export const plansQuery = queryOptions({
   queryKey: ['MedicalRecord', 'plans'],
   queryFn: (query) => call(getPlansInForce, { signal: query.signal, background: isReadAgain(query) }),
   staleTime: READ_AGAIN_MS,
+  refetchInterval: READ_AGAIN_MS,
+  refetchIntervalInBackground: false,
 });
 
 /** Whose plans are to be looked at again. */

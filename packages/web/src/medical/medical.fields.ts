@@ -5,9 +5,9 @@ import {
   type MedicalRecord,
   severities,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
-import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import { draftFrom, type Field } from '../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf } from '../platform/errors/validation.ts';
+import { t } from '../platform/words/words.ts';
+import { draftFrom, type Field } from '../ui/fields/Fields.tsx';
 
 /** What is typed of a record: all but what the server adds. */
 export type RecordDraft = Omit<MedicalRecord, 'id' | 'permission' | 'version'>;

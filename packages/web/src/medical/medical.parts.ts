@@ -1,4 +1,4 @@
-import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
 
 /** What is loaded when it is opened. */
 export const RecordIncident = lazyPart(() => import('./RecordIncident.tsx'));

@@ -4,12 +4,12 @@ import type {
   MissingAddress,
   UnreachableChild,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
-import { telephoneLink } from '../platform/contactLinks.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { PersonLink } from '../ui/PersonLink.tsx';
+import { telephoneLink } from '../platform/places/contactLinks.ts';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { PersonLink } from '../ui/people/PersonLink.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import classes from './addresses.module.css';
 import { UseAgain } from './UseAgain.tsx';

@@ -4,16 +4,16 @@ import {
   type MailAddresses,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '../platform/call.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { ListActions } from '../ui/ListActions.tsx';
-import { PrintHead } from '../ui/PrintHead.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
-import { Screen } from '../ui/Screen.tsx';
+import { call } from '../platform/calls/call.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { Chip } from '../ui/buttons/Chip.tsx';
+import record from '../ui/fields/record.module.css';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { ListActions } from '../ui/print/ListActions.tsx';
+import { PrintHead } from '../ui/print/PrintHead.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { BouncedList, MissingList, UnreachableList } from './AddressLists.tsx';
 import classes from './addresses.module.css';
 import { type AddressList, addressLists } from './addressLists.ts';

@@ -1,12 +1,12 @@
 import './messages.words.ts';
 import { type Mail, retryMail } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { notify } from '../platform/notify.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import record from '../ui/fields/record.module.css';
 
 const stopped: readonly Mail['state'][] = ['failed', 'bounced', 'unsure'];
 

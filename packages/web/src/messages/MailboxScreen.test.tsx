@@ -20,8 +20,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { rootRoute } from '../platform/rootRoute.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { rootRoute } from '../platform/areas/rootRoute.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { messagesRoutes } from './messages.routes.tsx';
 
 const mail: Mail = {

@@ -3,13 +3,13 @@ import './messages.words.ts';
 import { saveMailSubscription } from '@homeroom/contract/messages/subscription.endpoints.ts';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
-import { sayingOf } from '../ui/saying.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { Read } from '../ui/states/Read.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import { subscriptionQuery } from './messages.api.ts';
 
 /** Whether school news come by mail to one's own address: what the link of such a mail does too. */

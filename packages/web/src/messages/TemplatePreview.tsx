@@ -1,12 +1,12 @@
 import './messages.words.ts';
 import { previewMailTemplate } from '@homeroom/contract/messages/templates.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { ApiError } from '../platform/errors.ts';
-import { t } from '../platform/words.ts';
-import { Facts } from '../ui/Facts.tsx';
-import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { ApiError } from '../platform/errors/errors.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { Facts } from '../ui/fields/Facts.tsx';
+import record from '../ui/fields/record.module.css';
 import type { TemplateDraft } from './templates.fields.ts';
 
 /** What was wrong at a field, or the refusal in its own words. */

@@ -1,16 +1,16 @@
 import './messages.words.ts';
 import { type MailKind, saveMailTemplate } from '@homeroom/contract/messages/templates.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useMay } from '../platform/session.ts';
-import { useChanges } from '../platform/socket.ts';
-import { t } from '../platform/words.ts';
-import { Read } from '../ui/Read.tsx';
-import { RecordForm } from '../ui/RecordForm.tsx';
-import record from '../ui/record.module.css';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useChanges } from '../platform/live/socket.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import {
   kindOf,

@@ -4,11 +4,11 @@ import {
   reuseMailAddress,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { notify } from '../platform/notify.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { mailAddressesQuery } from './addresses.api.ts';
 
 /** Has an address that refused mail written to again; where it refuses once more, it is back in the list. */

@@ -3,7 +3,7 @@ import {
   getMailAddresses,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /** Whom no mail reaches. */
 export const mailAddressesQuery = queryOptions({

@@ -13,8 +13,8 @@ import {
 } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import { getMailSubscription } from '@homeroom/contract/messages/subscription.endpoints.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
-import { behind } from '../platform/pages.ts';
+import { behind } from '../platform/areas/pages.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /** The mails of the school by pages, latest first; `state`: those in it alone. */
 export const mailsQuery = (state: MailState | undefined) =>

@@ -1,9 +1,9 @@
 import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { createRoute } from '@tanstack/react-router';
-import { idIn, present } from '../platform/addressValues.ts';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import { requirePermission } from '../platform/requirePermission.ts';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { idIn, present } from '../platform/places/addressValues.ts';
+import { requirePermission } from '../platform/session/requirePermission.ts';
 import { type AddressList, addressLists } from './addressLists.ts';
 import { mailStates } from './mailStates.ts';
 

@@ -1,6 +1,6 @@
 import './messages.words.ts';
 import type { Mail } from '@homeroom/contract/messages/mails.endpoints.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 
 const known = [
   ...(['restricted', 'noAddress', 'nobody', 'access', 'over', 'unsubscribed'] as const),

@@ -5,10 +5,10 @@ import {
   type MailTemplate,
 } from '@homeroom/contract/messages/templates.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { call } from '../platform/calls/call.ts';
+import { notNullOrEmpty, problemsOf } from '../platform/errors/validation.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 export type TemplateDraft = Pick<MailTemplate, 'body' | 'language' | 'name' | 'subject'>;
 
@@ -31,6 +31,7 @@ const kindNames = [
   'report',
   'reportReminder',
   'reportReminderOpen',
+  'rollReminder',
   'test',
 ] as const;
 
@@ -46,7 +47,7 @@ export const templateFields = (kinds: readonly { name: string }[]): Field<keyof 
     options: kinds.map(({ name }) => ({ value: name, label: kindOf(name) })),
   },
   { name: 'language', label: t('messages:templates.language'), kind: 'text', max: 3, required: true },
-  { name: 'subject', label: t('messages:subject'), kind: 'text', max: 150, required: true },
+  { name: 'subject', label: t('messages:subject'), kind: 'text', max: 150, required: true, isWide: true },
   { name: 'body', label: t('messages:text'), kind: 'lines', max: 10_000, required: true },
 ];
 

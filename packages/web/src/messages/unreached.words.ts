@@ -1,4 +1,4 @@
 import words from '../../messages/en/unreached.json';
-import { addWords } from '../platform/words.ts';
+import { addWords } from '../platform/words/words.ts';
 
 addWords('messages', words);

@@ -3,7 +3,7 @@ import type {
   MailAddresses,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
 import { mailAddressCountsQuery, mailAddressesQuery } from './addresses.api.ts';
 
 const personsOf = ({ bounced, missing, unreachable }: MailAddresses): number[] => [

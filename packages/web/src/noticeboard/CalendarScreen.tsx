@@ -6,19 +6,19 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatAs } from '../platform/formats.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { useSession, useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { Chip } from '../ui/Chip.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Part } from '../ui/Part.tsx';
-import { Read } from '../ui/Read.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { EventLine } from './EventLine.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { useSession, useToday } from '../platform/session/session.ts';
+import { formatAs } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { ActionButton } from '../ui/buttons/ActionButton.tsx';
+import { Chip } from '../ui/buttons/Chip.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Part } from '../ui/states/Part.tsx';
+import { Read } from '../ui/states/Read.tsx';
+import { Agenda } from './Agenda.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { lastOf, monthLater, weeksOf } from './month.rules.ts';
+import { agendaEnd, monthLater, weeksOf } from './month.rules.ts';
 import { eventsQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
 import type { CalendarSearch } from './noticeboard.search.ts';
@@ -27,7 +27,7 @@ import { useEventsLive } from './useNewsLive.ts';
 const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'));
 const route = getRouteApi('/calendar');
 
-/** The school's calendar, a month at a time: as a list, or as the weeks of the month. */
+/** The school's calendar, a month at a time: as a list, which goes on for some days where the month of today ends, or as the weeks of the month. */
 export const CalendarScreen = () => {
   const today = useToday();
   const { view = 'agenda', month = today.slice(0, 7) }: CalendarSearch = route.useSearch();
@@ -35,8 +35,10 @@ export const CalendarScreen = () => {
   const isParent = useSession().session?.scope === 'parent';
   const days = weeksOf(month).flat();
   const name = formatAs(`${month}-01`, 'MMMM yyyy');
+  const until = agendaEnd(month, today);
+  const lastDay = [until, days.at(-1) ?? today].toSorted().at(-1) ?? today;
   const events = useQuery({
-    ...eventsQuery({ dateOfStart: days[0] ?? today, dateOfEnd: days.at(-1) ?? today }, isParent),
+    ...eventsQuery({ dateOfStart: days[0] ?? today, dateOfEnd: lastDay }, isParent),
     placeholderData: keepPreviousData,
   });
   const [isSubscribing, setIsSubscribing] = useState(false);
@@ -86,18 +88,9 @@ export const CalendarScreen = () => {
       <Read of={events} rows={6} height="56px">
         {(all) => {
           const own = all.filter(
-            ({ dateOfStart, dateOfEnd }) => dateOfStart <= lastOf(month) && dateOfEnd >= `${month}-01`,
+            ({ dateOfStart, dateOfEnd }) => dateOfStart <= until && dateOfEnd >= `${month}-01`,
           );
-          const agenda = (
-            <>
-              <h2 className="visually-hidden">{name}</h2>
-              <ul className={classes.agenda} aria-label={t('noticeboard:labels.calendar')}>
-                {own.map((event) => (
-                  <EventLine key={event.id} event={event} />
-                ))}
-              </ul>
-            </>
-          );
+          const agenda = <Agenda key={month} month={month} events={own} today={today} />;
           if (view === 'agenda')
             return own.length === 0 ? <Empty message={t('noticeboard:calendar.none')} /> : agenda;
           return (

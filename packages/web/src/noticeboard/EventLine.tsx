@@ -1,8 +1,8 @@
 import './today.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import { formatDayShort, formatDayWithWeekday, formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
+import { formatDayShort, formatDayWithWeekday, formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
 import classes from './noticeboard.module.css';
 
 type Times = Pick<CalendarEvent, 'timeStart' | 'timeEnd'>;

@@ -1,9 +1,9 @@
 import { saveCalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { timesInWords } from './EventLine.tsx';
 import {
   audienceInWords,

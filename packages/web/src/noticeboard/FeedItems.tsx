@@ -1,8 +1,8 @@
 import './today.words.ts';
 import type { News } from '@homeroom/contract/noticeboard/news.endpoints.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
 import { FeedLink, FeedText } from './FeedText.tsx';
 import classes from './noticeboard.module.css';
 

@@ -2,11 +2,12 @@ import './today.words.ts';
 import type { News } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
-import { t } from '../platform/words.ts';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
-import { Read } from '../ui/Read.tsx';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { useComing } from '../ui/states/coming.ts';
+import { Read } from '../ui/states/Read.tsx';
 import { FeedItems } from './FeedItems.tsx';
 import { feedNewsQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
@@ -38,6 +39,7 @@ export const FeedPanel = () => {
   const news = useQuery(feedNewsQuery);
   const [showsAll, setShowsAll] = useState(false);
   useRefreshOnChange('News', 'all', ['News']);
+  useComing(news.isPending);
   // It is the last of the page: nothing moves when it comes, and a school without a feed has no empty place.
   if (news.isPending || news.data?.length === 0) return null;
   return (

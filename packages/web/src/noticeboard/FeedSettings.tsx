@@ -7,12 +7,12 @@ import {
   webAddressOf,
 } from '@homeroom/contract/noticeboard/news-feed.settings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { useSetting } from '../ui/useSetting.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { useSetting } from '../ui/form/useSetting.ts';
+import { FormSection } from '../ui/records/FormSection.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { FeedTrial } from './FeedTrial.tsx';
 import classes from './noticeboard.module.css';
 import { newsFeedsQuery } from './office.api.ts';

@@ -1,11 +1,11 @@
 import './noticeboard.words.ts';
 import { checkNewsFeed, type NewsFeed } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { call } from '../platform/calls/call.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import record from '../ui/fields/record.module.css';
+import { sayingOf } from '../ui/states/saying.ts';
 import { FeedItems } from './FeedItems.tsx';
 import classes from './noticeboard.module.css';
 import { useNear } from './useNear.ts';

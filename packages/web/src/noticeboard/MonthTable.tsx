@@ -1,8 +1,8 @@
 import './noticeboard.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import { formatAs, formatDayLong, formatTime } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useToday } from '../platform/session/session.ts';
+import { formatAs, formatDayLong, formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { shownToInWords } from './EventLine.tsx';
 import { weeksOf } from './month.rules.ts';
 import classes from './noticeboard.module.css';

@@ -1,9 +1,9 @@
 import { saveSchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { RecordForm } from '../ui/RecordForm.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useToday } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
 import {
   audienceInWords,
   daysInWords,

@@ -1,6 +1,6 @@
 import type { NewsPicture as Picture } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { useRef } from 'react';
-import { usePicture } from '../platform/pictureCache.ts';
+import { usePicture } from '../platform/calls/pictureCache.ts';
 import classes from './noticeboard.module.css';
 
 /** The most that a picture takes on a screen, px. */

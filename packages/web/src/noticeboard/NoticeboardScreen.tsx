@@ -1,6 +1,6 @@
 import './noticeboard.words.ts';
-import { t } from '../platform/words.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { t } from '../platform/words/words.ts';
+import { Screen } from '../ui/layout/Screen.tsx';
 import { EventsList } from './EventsList.tsx';
 import { NewsList } from './NewsList.tsx';
 

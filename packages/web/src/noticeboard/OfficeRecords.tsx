@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import { RecordList, type RecordListProps } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
 import type { ClosableRow } from '../ui/records/useRecords.ts';

@@ -9,16 +9,16 @@ import {
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { copyText } from '../platform/clipboard.ts';
-import { formatDay } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { copyText } from '../platform/places/clipboard.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import record from '../ui/fields/record.module.css';
+import { Read } from '../ui/states/Read.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import classes from './noticeboard.module.css';
 
 const feedsKey = ['CalendarFeed'] as const;

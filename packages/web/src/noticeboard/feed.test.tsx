@@ -10,9 +10,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { useEditing } from '../ui/useEditing.ts';
-import { SettingContext } from '../ui/useSetting.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useEditing } from '../ui/form/useEditing.ts';
+import { SettingContext } from '../ui/form/useSetting.ts';
 import { FeedPanel } from './FeedPanel.tsx';
 import FeedSettings from './FeedSettings.tsx';
 

@@ -24,3 +24,12 @@ export function weeksOf(month: string): string[][] {
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
   return weeks;
 }
+
+/** So many days ahead the month of today is listed at least: at its end the next days would be out of sight. */
+const AHEAD_DAYS = 14;
+
+/** The last day that the list of a month shows. */
+export const agendaEnd = (month: string, today: string): string => {
+  const ahead = addDays(today, AHEAD_DAYS);
+  return month === today.slice(0, 7) && ahead > lastOf(month) ? ahead : lastOf(month);
+};

@@ -4,7 +4,7 @@ import { getNews } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import { getSchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 /** What was read stays readable without a network, for some days. */
 const meta = { copy: 'days' } as const;

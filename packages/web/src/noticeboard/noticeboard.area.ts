@@ -1,10 +1,10 @@
 import labels from '../../messages/en/noticeboard.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { noticeboardRoutes } from './noticeboard.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     noticeboard: { labels: typeof labels };
   }
@@ -28,7 +28,7 @@ export const noticeboardArea = area({
   labels,
   routes: noticeboardRoutes,
   navigation: [
-    { ...calendar, group: 'today', order: 19, scopes: ['parent'] },
+    { ...calendar, group: 'today', order: 13, scopes: ['parent'] },
     { ...calendar, group: 'school', order: 5 },
     {
       to: '/noticeboard',
@@ -51,8 +51,8 @@ export const noticeboardArea = area({
     },
     // Last: a school without a feed has nothing there.
     { id: 'news-feed', order: 90, ...ofReaders, Panel: Feed, hasHeading: () => true },
-    { id: 'family-events', order: 40, scope: 'parent', ...ofReaders, Panel: Events, hasHeading: () => true },
-    { id: 'family-news', order: 42, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
+    { id: 'family-events', order: 20, scope: 'parent', ...ofReaders, Panel: Events, hasHeading: () => true },
+    { id: 'family-news', order: 22, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
     { id: 'family-news-feed', order: 90, scope: 'parent', ...ofReaders, Panel: Feed, hasHeading: () => true },
   ],
   tableWords: () => import('../../messages/en/noticeboard.tables.json'),

@@ -1,9 +1,9 @@
 import './noticeboard.words.ts';
 import type { CalendarEventRecord } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import type { SchoolNewsRecord } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
-import { formatDay, formatDayWithWeekday } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { formatDay, formatDayWithWeekday } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** A level, a roll class or a campus that can be chosen. */
 export interface Choosable {
@@ -74,7 +74,16 @@ const draftField = { name: 'isDraft', label: '', kind: 'check' } as const;
 export const newsFields =
   (places: Places) =>
   (draft: NewsDraft): Field<keyof NewsDraft>[] => [
-    { name: 'itemName', label: t('noticeboard:office.itemName'), kind: 'text', max: 120, required: true },
+    {
+      ...{
+        name: 'itemName',
+        label: t('noticeboard:office.itemName'),
+        kind: 'text',
+        max: 120,
+        required: true,
+      },
+      isWide: true,
+    },
     { name: 'details', label: t('noticeboard:office.details'), kind: 'lines', max: 4000 },
     { name: 'dateFrom', label: t('noticeboard:office.dateFrom'), kind: 'day', required: true },
     { name: 'dateTo', label: t('noticeboard:office.dateTo'), kind: 'day' },
@@ -106,7 +115,16 @@ export const newsProblems = ({ itemName, dateFrom, dateTo, pictureID, pictureAlt
 export const eventFields =
   (places: Places) =>
   (draft: EventDraft): Field<keyof EventDraft>[] => [
-    { name: 'itemName', label: t('noticeboard:office.eventName'), kind: 'text', max: 120, required: true },
+    {
+      ...{
+        name: 'itemName',
+        label: t('noticeboard:office.eventName'),
+        kind: 'text',
+        max: 120,
+        required: true,
+      },
+      isWide: true,
+    },
     { name: 'location', label: t('noticeboard:office.location'), kind: 'text', max: 120 },
     { name: 'dateOfStart', label: t('noticeboard:office.dateFrom'), kind: 'day', required: true },
     { name: 'dateOfEnd', label: t('noticeboard:office.dateTo'), kind: 'day', required: true },

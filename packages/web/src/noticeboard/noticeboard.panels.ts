@@ -1,5 +1,5 @@
-import type { AreaPanels } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
+import type { AreaPanels } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {

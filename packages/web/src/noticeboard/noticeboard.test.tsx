@@ -147,6 +147,21 @@ describe('the calendar', () => {
     expect(router.state.location.search).toMatchObject({ month: '2026-12' });
   });
 
+  it('goes on across the month’s end, and folds what is over', async () => {
+    await signedIn(server, { today: '2026-11-30' });
+    const early = { ...concert, id: 8, itemName: 'Past', dateOfStart: '2026-11-10', dateOfEnd: '2026-11-10' };
+    const soon = { ...concert, id: 9, itemName: 'Soon', dateOfStart: '2026-12-08', dateOfEnd: '2026-12-08' };
+    const late = { ...concert, id: 10, itemName: 'Late', dateOfStart: '2026-12-20', dateOfEnd: '2026-12-20' };
+    server.answer(getCalendarEvents, () => [early, camp, soon, late]);
+    showAt('/calendar');
+    const december = await screen.findByRole('list', { name: 'December 2026' });
+    expect(within(december).getByRole('heading')).toHaveTextContent('Soon');
+    expect(asked('/api/CalendarEvents')).toContain('dateOfEnd=2026-12-14');
+    expect(screen.queryByRole('heading', { name: 'Past' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Earlier this month (1)' }));
+    expect(screen.getByRole('heading', { name: 'Past' })).toBeVisible();
+  });
+
   it('shows it as weeks, an event on each of its days', async () => {
     showAt('/calendar?view=month');
     const table = await screen.findByRole('table', { name: 'Calendar of November 2026' });

@@ -3,7 +3,7 @@ import { getCalendarEventRecords } from '@homeroom/contract/noticeboard/calendar
 import { getNewsFeeds } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import { getSchoolNewsRecords } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export const newsRecordsQuery = queryOptions({
   queryKey: ['SchoolNews', 'records'] as const,

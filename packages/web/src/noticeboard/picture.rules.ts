@@ -1,6 +1,6 @@
 import './noticeboard.words.ts';
-import { t } from '../platform/words.ts';
-import { IMAGE_TYPES } from '../ui/imageTypes.ts';
+import { t } from '../platform/words/words.ts';
+import { IMAGE_TYPES } from '../ui/form/imageTypes.ts';
 
 /** The server takes no larger one. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { relativeMoment } from '../platform/formats.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
+import { relativeMoment } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
 
 /** Says an instant as the school would, near days by their names: "yesterday 4:00 PM". */
 export const useNear = (): ((instant: string) => string) => {

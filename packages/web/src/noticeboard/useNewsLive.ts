@@ -1,4 +1,4 @@
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
 
 /** Reads news again when the office has changed some. */
 export const useNewsLive = (): void => useRefreshOnChange('SchoolNews', 'all', ['SchoolNews']);

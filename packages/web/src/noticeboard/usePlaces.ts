@@ -1,8 +1,8 @@
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSchoolList } from '../platform/schoolLists.ts';
-import { t } from '../platform/words.ts';
+import { useSchoolList } from '../platform/calls/schoolLists.ts';
+import { t } from '../platform/words/words.ts';
 import type { Places } from './noticeboard.fields.ts';
 import { rollClassesQuery } from './office.api.ts';
 

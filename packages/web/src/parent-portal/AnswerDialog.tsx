@@ -1,10 +1,10 @@
 import './proposals.words.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
+import { KeepingDialog } from '../ui/dialogs/KeepingDialog.tsx';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 
 interface AnswerDialogProps {
   /** What is decided. */

@@ -1,69 +1,74 @@
 import './family.words.ts';
-import type { AttendanceSummary, LessonToday } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
-import { formatPartOfDay, formatTime } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import type { AbsenceReply } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import { useToday } from '../platform/session/session.ts';
+import { formatPartOfDay, formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { DaysNear } from './DaysNear.tsx';
+import { dayStateOf } from './day.rules.ts';
 import classes from './family.module.css';
-import { Lessons } from './Lessons.tsx';
-import { Replies } from './Replies.tsx';
-import { repliesQuery } from './replies.api.ts';
+import { NextLesson } from './NextLesson.tsx';
+import { WriteToTeachers } from './Reach.tsx';
+import { Said } from './Said.tsx';
+import type { Replies } from './useReplies.tsx';
 
-const markOf = ({ mark, timeArrived, isSchoolDay, note }: AttendanceSummary): string => {
-  if (mark === 'late' && timeArrived) return t('family:mark.lateAt', { time: formatTime(timeArrived) });
-  if (mark) return t(`family:mark.${mark}`);
-  if (isSchoolDay) return t('family:mark.none');
-  return note ? t('family:noSchoolWhy', { note }) : t('family:noSchool');
+const markOf = (child: AttendanceSummary): string => {
+  const state = dayStateOf(child);
+  if (state === 'noSchool') return child.note && t('family:noSchoolWhy', { note: child.note });
+  if (state === 'late' && child.timeArrived)
+    return t('family:mark.lateAt', { time: formatTime(child.timeArrived) });
+  return state === 'none' ? '' : t(`family:mark.${state}`);
 };
 
 /** What one has said of today's absence where the school shows no reason yet: it waits for the office, or is confirmed. */
-function useExplained({
-  id,
-  mark,
-  unexplained,
-  mayExplain,
-}: AttendanceSummary): 'waiting' | 'accepted' | undefined {
-  const today = useToday();
-  const replies = useQuery({ ...repliesQuery, enabled: mayExplain });
+function explainedToday(
+  { mark, unexplained }: AttendanceSummary,
+  said: readonly AbsenceReply[],
+  today: string,
+): 'waiting' | 'accepted' | undefined {
   if (mark !== 'absent' || !unexplained.some(({ dateOf }) => dateOf === today)) return undefined;
-  const said = replies.data?.filter(
-    ({ studentID, kind, dateFrom, dateTo }) =>
-      studentID === id && kind !== 'atSchool' && dateFrom <= today && dateTo >= today,
+  const ofToday = said.filter(
+    ({ kind, dateFrom, dateTo }) => kind !== 'atSchool' && dateFrom <= today && dateTo >= today,
   );
-  return (['waiting', 'accepted'] as const).find((state) => said?.some((one) => one.state === state));
+  return (['waiting', 'accepted'] as const).find((state) => ofToday.some((one) => one.state === state));
 }
 
-const stateOf = (child: AttendanceSummary, explained: ReturnType<typeof useExplained>): string => {
+/** More of where a child is today than the head says; empty: there is no more. */
+const moreOf = (child: AttendanceSummary, explained: ReturnType<typeof explainedToday>): string => {
   const mark = markOf(child);
   if (explained) return t('family:why', { mark, reason: t(`family:explained.${explained}`) });
   const reason = [child.reason, formatPartOfDay(child)].filter(Boolean).join(', ');
-  return reason ? t('family:why', { mark, reason }) : mark;
+  if (reason) return t('family:why', { mark, reason });
+  return child.mark ? '' : mark;
 };
 
-const LessonsOf = ({ lessons }: { lessons: LessonToday[] | null }) => {
-  if (lessons === null) return <p className={classes.note}>{t('family:lessonsHidden')}</p>;
-  if (lessons.length === 0) return <p className={classes.note}>{t('family:noLessons')}</p>;
-  return <Lessons of={lessons} label={t('family:lessons')} />;
-};
+interface ChildDayProps {
+  child: AttendanceSummary;
+  replies: Replies;
+  /** Its name begins it: others are shown beside it. */
+  isNamed: boolean;
+}
 
-/** One child's day: here or not and why, with whom, what the school knows of, what the lessons are. */
-export const ChildDay = ({ child }: { child: AttendanceSummary }) => {
-  const explained = useExplained(child);
+/** One child's day: why it is not at school, with whom it is, what is next, what the school knows of and was told. */
+export const ChildDay = ({ child, replies, isNamed }: ChildDayProps) => {
+  const today = useToday();
+  const explained = explainedToday(child, replies.said(child), today);
+  const more = moreOf(child, explained);
+  const inClass =
+    child.rollClass &&
+    (child.teacher
+      ? t('family:inClass', { rollClass: child.rollClass, teacher: child.teacher })
+      : child.rollClass);
   return (
     <article className={classes.child} aria-label={child.fullName}>
-      <header className={classes.head} data-mark={child.mark || undefined} data-explained={explained}>
-        <strong>{child.fullName}</strong>
-        <span className={classes.state}>{stateOf(child, explained)}</span>
-        {child.rollClass && (
-          <span className={classes.quiet}>
-            {child.teacher
-              ? t('family:inClass', { rollClass: child.rollClass, teacher: child.teacher })
-              : child.rollClass}
-          </span>
-        )}
-      </header>
-      {child.mayExplain && <Replies child={child} />}
+      {(isNamed || inClass || more) && (
+        <header className={classes.head} data-mark={child.mark || undefined} data-explained={explained}>
+          {isNamed && <h3>{child.givenName}</h3>}
+          {more && <span className={classes.state}>{more}</span>}
+          {inClass && <span className={classes.quiet}>{inClass}</span>}
+        </header>
+      )}
+      {child.isSchoolDay && <NextLesson child={child} />}
       {child.ahead.length > 0 && (
         <section className={classes.part}>
           <h3>{t('family:ahead')}</h3>
@@ -77,14 +82,10 @@ export const ChildDay = ({ child }: { child: AttendanceSummary }) => {
           </ul>
         </section>
       )}
-      {child.isSchoolDay && (
-        <section className={classes.part}>
-          <h3>{t('family:lessons')}</h3>
-          <LessonsOf lessons={child.lessons} />
-        </section>
-      )}
+      {child.mayExplain && <Said child={child} replies={replies} />}
+      <WriteToTeachers child={child} />
       {child.daysAbsent !== null && child.daysLate !== null && (
-        <p className={classes.note}>
+        <p className={`${classes.note} ${classes.quiet}`}>
           {t('family:year')}:{' '}
           {t('family:yearCount', {
             absent: t('family:absentDays', { count: child.daysAbsent }),
@@ -92,7 +93,6 @@ export const ChildDay = ({ child }: { child: AttendanceSummary }) => {
           })}
         </p>
       )}
-      <p className={classes.note}>{t('family:call')}</p>
     </article>
   );
 };

@@ -3,9 +3,9 @@ import './proposals.words.ts';
 import { getAbsenceReasons } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { useState } from 'react';
-import { useSchoolList } from '../platform/schoolLists.ts';
-import { t } from '../platform/words.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { useSchoolList } from '../platform/calls/schoolLists.ts';
+import { t } from '../platform/words/words.ts';
+import { Choice } from '../ui/fields/Choice.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 interface ConfirmDialogProps {

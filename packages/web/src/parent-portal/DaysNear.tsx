@@ -1,7 +1,7 @@
 import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
-import { formatPartOfDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
+import { formatPartOfDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
 
 /** A day, perhaps a part of it, or the first and the last of several. */
 export const DaysNear = ({

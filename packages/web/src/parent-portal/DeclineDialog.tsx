@@ -1,5 +1,5 @@
 import './proposals.words.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 interface DeclineDialogProps {

@@ -1,6 +1,6 @@
 import './family.words.ts';
 import type { LessonToday } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatTime } from '../platform/formats.ts';
+import { formatTime } from '../platform/words/formats.ts';
 import classes from './family.module.css';
 
 /** Lessons of a day in their order: when, what, where, with whom. */

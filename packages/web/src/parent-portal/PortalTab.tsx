@@ -1,5 +1,5 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { useMay } from '../platform/session.ts';
+import { useMay } from '../platform/session/session.ts';
 import { AccountPanel } from './accounts/AccountPanel.tsx';
 import { SeeAsPanel } from './accounts/SeeAsPanel.tsx';
 import { ContactProposalsPanel } from './contact/ContactProposalsPanel.tsx';

@@ -1,10 +1,10 @@
 import './proposals.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { LandingLine } from '../ui/LandingPart.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { LandingLine } from '../ui/layout/LandingPart.tsx';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 
@@ -20,6 +20,9 @@ interface ProposalLineProps {
   onOtherReason: (proposal: AbsenceProposal) => void;
   onDecline: (proposal: AbsenceProposal) => void;
 }
+
+/** So much of what a family adds stands in the line; more has lines of its own. */
+const SHORT = 60;
 
 /** "is away" of today alone; else by what was said. */
 const verbOf = ({ kind, dateFrom, dateTo }: AbsenceProposal, today: string | undefined) => {
@@ -41,6 +44,7 @@ export const ProposalLine = ({
   const { studentID, fullName, rollClass, kind, dateFrom, dateTo, reason, details, adult } = proposal;
   const { timeFrom, timeTo } = proposal;
   const { obstacle, isNothingLeft } = proposal;
+  const isLong = details.length > SHORT || details.includes('\n');
   const today = useSession().session?.today;
   const names = { name: fullName, day: formatDay(dateFrom) };
   const isAlarm = kind === 'atSchool';
@@ -90,7 +94,7 @@ export const ProposalLine = ({
     <LandingLine
       student={{ id: studentID, itemName: fullName }}
       tab="attendance"
-      {...(details ? { text: details } : {})}
+      {...(isLong ? { text: details } : {})}
       actions={actions}
     >
       <span className={classes.quiet}>{rollClass}</span>
@@ -99,6 +103,7 @@ export const ProposalLine = ({
         {t(`proposals:${verbOf(proposal, today)}`)} <DaysNear {...{ dateFrom, dateTo, timeFrom, timeTo }} />
         {reason && `: ${reason}`}
       </span>
+      {details && !isLong && <span className={classes.quiet}>{details}</span>}
       {isAlarm && !settled && <strong className={classes.alarm}>{t('proposals:alarm')}</strong>}
       {obstacle && !settled && <span className={classes.alarm}>{t(`proposals:obstacle.${obstacle}`)}</span>}
       {problem && (

@@ -2,14 +2,15 @@ import './proposals.words.ts';
 import './family.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { useState } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { t } from '../platform/words.ts';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { NewRows } from '../ui/NewRows.tsx';
-import { Part } from '../ui/Part.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
-import { Read } from '../ui/Read.tsx';
-import { useSteadyRows } from '../ui/useSteadyRows.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { t } from '../platform/words/words.ts';
+import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { useSteadyRows } from '../ui/layout/useSteadyRows.ts';
+import { NewRows } from '../ui/states/NewRows.tsx';
+import { Part } from '../ui/states/Part.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import classes from './family.module.css';
 import { ProposalLine } from './ProposalLine.tsx';
 import { useGoOn } from './useGoOn.ts';
@@ -22,7 +23,8 @@ const idOf = ({ id }: AbsenceProposal) => id;
 
 /** What families say of absences, for the office to confirm: one by one, or all at once where nothing speaks against it. */
 export const ProposalsPanel = () => {
-  const { read, busy, problems, decided, decide } = useProposals();
+  const { read, busy, problems, decided, decide, undo } = useProposals();
+  const offer = useTakeBack();
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ of: AbsenceProposal; to: 'decline' | 'otherReason' }>();
   const all = read.data ?? [];
@@ -40,14 +42,22 @@ export const ProposalsPanel = () => {
     const isSeen = decision.isDealtWith || one.kind === 'atSchool';
     if (!decision.accepts) setSaid(t('proposals:declined'));
     else setSaid(isSeen ? t('proposals:dealtWith') : t('proposals:done', { count: 1 }));
+    const what = decision.accepts ? (isSeen ? 'dealtWith' : 'accepted') : 'declined';
+    offer(t('proposals:saidOf', { name: one.fullName, what: t(`proposals:settled.${what}`) }), () =>
+      takeBack([one]),
+    );
     goOn(one.id);
   };
+  const takeBack = (chosen: readonly AbsenceProposal[]) =>
+    void undo(chosen).then(() => setSaid(t('proposals:undone')));
   const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
     setSaid('');
     // Before the button is gone: a button that goes with the focus does not say that the focus has left the list.
     status.current?.focus();
     const done = await decide(plain, { accepts: true, onlyPlain: true });
-    if (done) setSaid(t('proposals:done', { count: done }));
+    if (!done) return;
+    setSaid(t('proposals:done', { count: done }));
+    offer(t('proposals:saidOfAll', { count: done }), () => takeBack(plain));
   };
   // What has come since, and is not shown yet, is not confirmed with the others.
   const plain = steady.placed.flatMap((row) => {
@@ -58,12 +68,13 @@ export const ProposalsPanel = () => {
   return (
     <LandingPart
       title={t('proposals:title')}
+      anchor="absence-proposals"
       context={<NewRows of={steady}>{all.length > 0 && all.length}</NewRows>}
     >
-      <p ref={status} tabIndex={-1} role="status" className={said ? classes.note : 'visually-hidden'}>
+      <p ref={status} tabIndex={-1} role="status" className="visually-hidden">
         {said}
       </p>
-      <Read of={read} rows={2} height="56px">
+      <Read of={read} rows={2} height="40px">
         {() => (
           <>
             {steady.placed.length === 0 && <p className={classes.note}>{t('proposals:none')}</p>}

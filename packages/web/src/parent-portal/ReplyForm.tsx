@@ -6,20 +6,20 @@ import {
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { formatDayLong } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useToday } from '../platform/session.ts';
-import { useUnsaved } from '../platform/unsaved.ts';
-import { t } from '../platform/words.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useToday } from '../platform/session/session.ts';
+import { useUnsaved } from '../platform/session/unsaved.ts';
+import { formatDayLong } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { markSaved } from '../ui/feedback/savedRow.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { FaultyFields, useFaultyFields } from '../ui/fields/faultyFields.ts';
+import { PartOfDayFields, problemOfTimes } from '../ui/fields/PartOfDayFields.tsx';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { PartOfDayFields, problemOfTimes } from '../ui/PartOfDayFields.tsx';
-import { Read } from '../ui/Read.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { Read } from '../ui/states/Read.tsx';
+import { sayingOf } from '../ui/states/saying.ts';
 import classes from './family.module.css';
 import { reasonChoicesQuery } from './replies.api.ts';
 
@@ -35,7 +35,8 @@ interface ReplyFormProps {
   before?: AbsenceReply | undefined;
   /** Why nothing can be sent any more, e.g. as the office was first; empty: it can. What was typed stays to be read. */
   over: string;
-  onDone: (isSent: boolean) => void;
+  /** @param sent what was sent; null: it was given up */
+  onDone: (sent: AbsenceReply | null) => void;
 }
 
 /** Why a child was away, or will be: a reason is touched, then sent. */
@@ -80,11 +81,11 @@ export const ReplyForm = ({
           replaces: before?.id ?? null,
         },
       }),
-    onSuccess: ({ id }) => {
-      markSaved('reply', id);
+    onSuccess: (sent) => {
+      markSaved('reply', sent.id);
       void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
       void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', 'own children'] });
-      onDone(true);
+      onDone(sent);
     },
   });
   const isTyped =
@@ -186,7 +187,7 @@ export const ReplyForm = ({
         {over || problem || sayingOf(send.error)}
       </p>
       <FormActions>
-        <Button variant="default" onClick={() => onDone(false)}>
+        <Button variant="default" onClick={() => onDone(null)}>
           {t(over ? 'ui:close' : 'ui:cancel')}
         </Button>
         {!over && <PrimaryButton isDisabled={send.isPending}>{t('replyForm:send')}</PrimaryButton>}

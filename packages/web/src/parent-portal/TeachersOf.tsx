@@ -1,7 +1,7 @@
 import './relation.words.ts';
 import type { ChildTeacher } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { mailLink } from '../platform/contactLinks.ts';
-import { t } from '../platform/words.ts';
+import { mailLink } from '../platform/places/contactLinks.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './family.module.css';
 
 /** Who teaches a child, and how one writes to them. */

@@ -1,10 +1,10 @@
 import './relation.words.ts';
 import type { UserRelationDetail } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { formatPartOfDay, formatTime } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
-import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { useToday } from '../platform/session/session.ts';
+import { formatPartOfDay, formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
+import { DropdownFilter } from '../ui/fields/DropdownFilter.tsx';
 import classes from './family.module.css';
 
 type Day = NonNullable<UserRelationDetail['attendance']>[number];

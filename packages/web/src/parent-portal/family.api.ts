@@ -4,9 +4,9 @@ import {
   getUserRelations,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { sessionState } from '../platform/session.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { sessionState } from '../platform/session/session.ts';
 
 /** Under the model whose notices make it old. */
 export const summariesQuery = queryOptions({

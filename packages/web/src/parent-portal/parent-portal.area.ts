@@ -1,11 +1,12 @@
 import labels from '../../messages/en/parent-portal.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { familyTasks } from '../platform/areas/slots.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { readSummaries } from './family.api.ts';
 import { parentPortalRoutes } from './parent-portal.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     'parent-portal': { labels: typeof labels };
   }
@@ -15,6 +16,7 @@ const icon = lazyIcons(() => import('./parent-portal.icons.ts'));
 /** What it shows is on its way before it is drawn. */
 const Children = lazyPart(async () => {
   readSummaries();
+  for (const { Cards } of familyTasks()) void Cards.preload();
   return { default: (await import('./ChildrenPanel.tsx')).ChildrenPanel };
 });
 const ofParents = { group: 'today', permission: 'attendance.own-children', scopes: ['parent'] } as const;
@@ -53,17 +55,26 @@ export const parentPortalArea = area({
       ),
     },
   ],
+  dayCounts: [
+    {
+      id: 'to-confirm',
+      order: 10,
+      shows: (may) => may('attendance.office'),
+      Count: lazyPart(async () => ({ default: (await import('./ToConfirmCount.tsx')).ToConfirmCount })),
+    },
+  ],
+  // Below whom the office calls: what families say waits a while, an absence that nobody can explain does not.
   landing: [
     {
       id: 'absence-proposals',
-      order: 5,
+      order: 12,
       shows: (may) => may('attendance.office'),
       Panel: lazyPart(async () => ({ default: (await import('./ProposalsPanel.tsx')).ProposalsPanel })),
       hasHeading: () => true,
     },
     {
       id: 'contact-proposals',
-      order: 8,
+      order: 14,
       shows: (may) => may('people.write'),
       Panel: lazyPart(async () => ({
         default: (await import('./contact/ContactProposalsPanel.tsx')).ContactProposalsPanel,

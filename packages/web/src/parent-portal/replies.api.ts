@@ -4,7 +4,7 @@ import {
   getReasonChoices,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 /** What oneself has said of absences. */
 export const repliesQuery = queryOptions({

@@ -7,6 +7,7 @@ import {
   getAbsenceReplies,
   getReasonChoices,
   saveAbsenceReply,
+  undoAbsenceDecision,
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { getAttendanceSummaries } from '@homeroom/contract/parent-portal/family.endpoints.ts';
@@ -16,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aChild } from '../../test/family.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 
@@ -63,7 +64,7 @@ describe('a parent', () => {
     expect(within(form).getByRole('alert')).toHaveTextContent('Please choose a reason.');
     await user.click(await within(form).findByRole('radio', { name: 'Illness' }));
     await user.click(within(form).getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Sent. The school office confirms it.')).toBeVisible();
+    expect(await screen.findByText('Sent. The office confirms it; you see it here.')).toHaveFocus();
     expect(body()).toEqual({
       ...{
         studentID: 5,
@@ -77,6 +78,37 @@ describe('a parent', () => {
     });
     expect(await screen.findByText('waiting for the office')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull();
+  });
+
+  it('takes back what was just sent, and is asked again', async () => {
+    server.answer(
+      withdrawAbsenceReply,
+      () => {
+        replies = [];
+        return null;
+      },
+      '/api/AbsenceReplies/4',
+    );
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('waiting for the office');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back.')).toBeVisible();
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: /^Say why/ })).toBeVisible();
+    expect(screen.queryByText(/^Sent\./)).toBeNull();
+  });
+
+  it('has no Undo of a change, which would take back what was said before as well', async () => {
+    replies = [reply()];
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Change what you said about/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent to the school office.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('shows the day as explained once it was, and no more as unexplained', async () => {
@@ -197,7 +229,7 @@ describe('a parent', () => {
     await user.click(await screen.findByRole('radio', { name: 'Illness' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: /^Take back/ }));
-    expect(await screen.findByText('Taken back.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Taken back.')).toHaveFocus());
     expect(screen.queryByText(/^Sent\./)).toBeNull();
   });
 
@@ -216,13 +248,15 @@ describe('a parent', () => {
       ]);
       showAt('/', <ChildrenPanel />);
       await writeHalf();
-      await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
+      const ivo = screen.getByRole('button', { name: /^Ivo/ });
+      await user.click(ivo);
       await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-      expect(screen.getByRole('tab', { name: 'Nia Novak' })).toHaveAttribute('aria-selected', 'true');
+      expect(ivo).toHaveAttribute('aria-pressed', 'false');
       expect(details()).toHaveValue('A fever');
-      await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
+      await user.click(ivo);
       await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
-      expect(await screen.findByRole('article', { name: 'Ivo Novak' })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+      expect(ivo).toHaveAttribute('aria-pressed', 'true');
     });
 
     it('to an announcement, and asks nothing where nothing was written', async () => {
@@ -265,7 +299,7 @@ describe('a parent', () => {
       await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
       server.answer(getAttendanceSummaries, () => [aChild(5, 'Nia Novak', { mark: 'present' })]);
       await isOver(/^The school has already handled this day/);
-      expect(screen.queryByText('Absences to explain')).toBeNull();
+      expect(screen.queryByText('Why was Nia absent?')).toBeNull();
     });
   });
 
@@ -317,6 +351,17 @@ describe('the office', () => {
     await user.hover(screen.getByRole('heading', { name: 'Absences to confirm' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(sent().map((one) => JSON.parse(one.body).version)).toEqual([1, 2]);
+  });
+
+  it('takes a decision back: it waits again', async () => {
+    const all = waiting;
+    server.answer(undoAbsenceDecision, () => (waiting = all), '/api/AbsenceProposals/2/Undo');
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ }));
+    await screen.findByText('Nia Novak: Confirmed');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ })).toBeVisible();
+    expect(body()).toEqual({ version: 2 });
   });
 
   it('confirms at once no more than what is shown', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useChanges } from '../platform/socket.ts';
+import { useChanges } from '../platform/live/socket.ts';
 
 /** Reads again what parents see of these children when the school changes it. */
 export const useFamilyLive = (children: readonly number[]): void => {

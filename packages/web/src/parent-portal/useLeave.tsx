@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { isUnsaved } from '../platform/unsaved.ts';
-import { t } from '../platform/words.ts';
-import { Part } from '../ui/Part.tsx';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { isUnsaved } from '../platform/session/unsaved.ts';
+import { t } from '../platform/words/words.ts';
+import { Part } from '../ui/states/Part.tsx';
 
 const ConfirmModal = lazyPart(async () => ({
-  default: (await import('../ui/ConfirmModal.tsx')).ConfirmModal,
+  default: (await import('../ui/dialogs/ConfirmModal.tsx')).ConfirmModal,
 }));
 
 /**

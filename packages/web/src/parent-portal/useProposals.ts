@@ -2,15 +2,16 @@ import './proposals.words.ts';
 import {
   type AbsenceProposal,
   decideAbsenceReply,
+  undoAbsenceDecision,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
-import { t } from '../platform/words.ts';
-import { sayingOf } from '../ui/saying.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { sayingOf } from '../ui/states/saying.ts';
 import { proposalsQuery } from './replies.api.ts';
 
 /** What the office says of one. */
@@ -78,5 +79,22 @@ export function useProposals() {
     return done;
   };
 
-  return { read, busy, problems, decided, decide };
+  /** Takes back what was just decided of each, one after the other, and says of which it could not be. */
+  const undo = async (chosen: readonly AbsenceProposal[]): Promise<void> => {
+    setProblems(new Map());
+    setBusy(new Set(chosen.map(({ id }) => id)));
+    for (const { id, version, fullName } of chosen)
+      try {
+        // A decision is one save of it.
+        const waiting = await call(undoAbsenceDecision, { params: { id }, body: { version: version + 1 } });
+        setDecided((before) => new Map([...before].filter(([one]) => one !== id)));
+        queryClient.setQueryData(proposalsQuery.queryKey, waiting);
+      } catch (error) {
+        tell(id, `${fullName}: ${sayingOf(error)}`);
+        void queryClient.invalidateQueries(proposalsQuery);
+      }
+    setBusy(new Set());
+  };
+
+  return { read, busy, problems, decided, decide, undo };
 }

@@ -1,4 +1,5 @@
 import { saveAbsenceReply } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { getAttendanceSummaries } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { getParentViewOffer } from '@homeroom/contract/parent-portal/parent-views.endpoints.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,11 +8,11 @@ import { aChild } from '../../test/family.ts';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { call } from '../platform/call.ts';
-import { renew, sessionState, startViewing } from '../platform/session.ts';
-import { saveSettings } from '../platform/userSettings.ts';
+import { call } from '../platform/calls/call.ts';
+import { renew, sessionState, startViewing } from '../platform/session/session.ts';
+import { saveSettings } from '../platform/settings/userSettings.ts';
 import { SeeAsPanel } from './accounts/SeeAsPanel.tsx';
-import { Replies } from './Replies.tsx';
+import { ChildrenPanel } from './ChildrenPanel.tsx';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -41,7 +42,8 @@ const sent = () => server.asked('/api').filter(({ method }) => method !== 'GET')
 
 it('what begins a change stays where it is, and says why it does nothing', async () => {
   await seeAsUna();
-  showAt('/', <Replies child={aChild(5, 'Nia Novak', {})} />);
+  server.answer(getAttendanceSummaries, () => [aChild(5, 'Nia Novak', {})]);
+  showAt('/', <ChildrenPanel />);
   const announce = await screen.findByRole('button', { name: 'Announce an absence of Nia' });
   expect(announce).toHaveAttribute('aria-disabled', 'true');
   await user.click(announce);
@@ -68,7 +70,7 @@ it('the page goes once the view is over, and stays where nobody answers', async 
   look.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(renew()).rejects.toThrow('Failed to fetch');
   expect(end).not.toHaveBeenCalled();
-  const { ApiError } = await import('../platform/errors.ts');
+  const { ApiError } = await import('../platform/errors/errors.ts');
   look.mockRejectedValueOnce(new ApiError({ status: 401, code: 'session.ended', message: '' }));
   await expect(renew()).rejects.toMatchObject({ status: 401 });
   expect(end).toHaveBeenCalledOnce();

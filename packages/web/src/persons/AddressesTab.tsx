@@ -1,12 +1,12 @@
 import './persons.words.ts';
 import { type PersonalAddress, savePersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
-import { useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { addressLines } from '../ui/addressLines.ts';
-import record from '../ui/record.module.css';
+import { call } from '../platform/calls/call.ts';
+import { useToday } from '../platform/session/session.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
+import { addressLines } from '../ui/people/addressLines.ts';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { addressDraft, addressFields, addressProblems, newAddress } from './addresses.fields.ts';
 import classes from './addresses.module.css';

@@ -2,13 +2,13 @@ import './persons.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { detailsApart } from '../ui/namesakes.ts';
-import { PersonPhoto } from '../ui/PersonPhoto.tsx';
-import { kindsOf } from '../ui/personKind.ts';
-import record from '../ui/record.module.css';
+import { detailsApart } from '../ui/people/namesakes.ts';
+import { PersonPhoto } from '../ui/people/PersonPhoto.tsx';
+import { kindsOf } from '../ui/people/personKind.ts';
 
 interface AlikeProps {
   persons: readonly PersonMatch[];

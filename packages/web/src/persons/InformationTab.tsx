@@ -1,5 +1,5 @@
 import './persons.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import {
   getPersonalInformation,
   type PersonalInformation,
@@ -8,15 +8,15 @@ import {
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { factsOf } from '../ui/Fields.tsx';
-import { Read } from '../ui/Read.tsx';
-import { RecordForm } from '../ui/RecordForm.tsx';
-import record from '../ui/record.module.css';
-import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { t } from '../platform/words/words.ts';
+import { Facts } from '../ui/fields/Facts.tsx';
+import { factsOf } from '../ui/fields/Fields.tsx';
+import record from '../ui/fields/record.module.css';
+import { useAskedToEdit } from '../ui/form/useAskedToEdit.ts';
+import { RecordForm } from '../ui/records/RecordForm.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import {
   editedFields,
   type InformationDraft,

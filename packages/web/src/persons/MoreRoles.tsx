@@ -5,12 +5,12 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
+import record from '../ui/fields/record.module.css';
 import { detailsQuery } from './persons.api.ts';
 
 type Role = 'student' | 'staff';

@@ -1,10 +1,10 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { t } from '../platform/words.ts';
-import { Kbd } from '../ui/Kbd.tsx';
-import { PersonFlags } from '../ui/PersonFlags.tsx';
-import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import { t } from '../platform/words/words.ts';
+import { Kbd } from '../ui/buttons/Kbd.tsx';
+import { PersonFlags } from '../ui/people/PersonFlags.tsx';
+import { PersonPhoto } from '../ui/people/PersonPhoto.tsx';
 import classes from './search.module.css';
 
 interface SearchResultProps {

@@ -1,11 +1,11 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { detailsApart } from '../ui/namesakes.ts';
-import { kindsOf } from '../ui/personKind.ts';
-import { Read } from '../ui/Read.tsx';
+import { t } from '../platform/words/words.ts';
+import { detailsApart } from '../ui/people/namesakes.ts';
+import { kindsOf } from '../ui/people/personKind.ts';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { personCountQuery } from './search.api.ts';
 import classes from './search.module.css';

@@ -1,7 +1,7 @@
 import './persons.words.ts';
 import type { PersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 export type AddressDraft = Omit<PersonalAddress, 'id' | 'version'>;
 

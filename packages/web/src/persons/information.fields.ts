@@ -1,7 +1,7 @@
 import './persons.words.ts';
 import type { PersonalInformation } from '@homeroom/contract/persons/information.endpoints.ts';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 /** What is personal to a person, as it is typed; the empty text where there is nothing. */
 export type InformationDraft = Record<

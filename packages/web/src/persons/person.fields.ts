@@ -1,8 +1,8 @@
 import './persons.words.ts';
 import type { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { z } from 'zod';
-import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { t } from '../platform/words/words.ts';
+import type { Field } from '../ui/fields/Fields.tsx';
 
 export type NewPerson = Omit<z.input<(typeof addPerson)['body']>, 'isNotDuplicate'>;
 

@@ -5,8 +5,8 @@ import {
   type PersonalDetails,
 } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { keyOf } from '../platform/schoolLists.ts';
+import { call } from '../platform/calls/call.ts';
+import { keyOf } from '../platform/calls/schoolLists.ts';
 
 /** What is followed by its own notices need not be read again for another reason, ms. */
 const FOLLOWED_MS = 60_000;

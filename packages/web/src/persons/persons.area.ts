@@ -1,11 +1,11 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import labels from '../../messages/en/persons.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { personsRoutes } from './persons.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     persons: { labels: typeof labels };
   }
@@ -13,7 +13,7 @@ declare module '../platform/words.ts' {
 
 const icon = lazyIcons(() => import('./persons.icons.ts'));
 
-declare module '../platform/area.ts' {
+declare module '../platform/areas/area.ts' {
   interface ProfileSubject extends PersonalDetails {}
 }
 

@@ -1,4 +1,4 @@
-import { idIn, present } from '../platform/addressValues.ts';
+import { idIn, present } from '../platform/places/addressValues.ts';
 
 /** The status of the general search as the address carries it: an id; what is none is left out. */
 export const personSearch = ({ status }: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import './persons.words.ts';
-import { t } from '../platform/words.ts';
-import { IMAGE_TYPES } from '../ui/imageTypes.ts';
+import { t } from '../platform/words/words.ts';
+import { IMAGE_TYPES } from '../ui/form/imageTypes.ts';
 
 /** The server takes no larger one. */
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { countPersons, getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 import { MAX_PERSONS_SHOWN, type PersonStatus } from './search.rules.ts';
 
 /** The general search; a question that nobody waits for any more is taken back. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch as useAddress, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useEntryText } from '../platform/entryText.ts';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { useEntryText } from '../platform/errors/entryText.ts';
+import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
 import { personsQuery } from './search.api.ts';
 import { type PersonStatus, statusOf } from './search.rules.ts';
 

@@ -3,16 +3,16 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { tableWordsQuery } from '../platform/tableWords.ts';
-import { t } from '../platform/words.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { MomentNear } from '../ui/DayNear.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
-import { valueInWords } from '../ui/valueInWords.ts';
+import { call } from '../platform/calls/call.ts';
+import { tableWordsQuery } from '../platform/words/tableWords.ts';
+import { t } from '../platform/words/words.ts';
+import { Chip } from '../ui/buttons/Chip.tsx';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
+import record from '../ui/fields/record.module.css';
+import { valueInWords } from '../ui/fields/valueInWords.ts';
+import { Empty } from '../ui/states/Empty.tsx';
+import { MorePages } from '../ui/states/MorePages.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import classes from './HistoryTab.module.css';
 import {
   actionInWords,

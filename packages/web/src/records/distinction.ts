@@ -1,8 +1,8 @@
 import './records.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { formatDay } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
-import { kindsOf } from '../ui/personKind.ts';
+import { formatDay } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { kindsOf } from '../ui/people/personKind.ts';
 
 /** What tells a person from others of the same name: the birth date is there for who may read it. */
 export const distinctionOf = (details: PersonalDetails): string => {

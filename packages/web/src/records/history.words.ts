@@ -1,9 +1,9 @@
 import './records.words.ts';
-import '../ui/record.words.ts';
+import '../ui/fields/record.words.ts';
 import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
-import { columnInWords, tableInWords } from '../platform/tableWords.ts';
-import { t, wordOf } from '../platform/words.ts';
-import { valueInWords } from '../ui/valueInWords.ts';
+import { columnInWords, tableInWords } from '../platform/words/tableWords.ts';
+import { t, wordOf } from '../platform/words/words.ts';
+import { valueInWords } from '../ui/fields/valueInWords.ts';
 
 /** Which field of a kind of record, in words; the empty text where it is the record as a whole. */
 export const fieldInWords = (tableName: string, fieldName: string): string =>

@@ -1,4 +1,4 @@
-import { idIn, present } from '../platform/addressValues.ts';
+import { idIn, present } from '../platform/places/addressValues.ts';
 
 /** Reads `?keptId=12&mergedId=15`; what is no id is left out. */
 export const mergeSearch = (search: Record<string, unknown>) =>

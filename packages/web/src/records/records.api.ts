@@ -1,6 +1,6 @@
 import { getMerges, previewMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export const mergesQuery = queryOptions({
   queryKey: ['PersonMerge'] as const,

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import type { RootRoute } from '../platform/rootRoute.ts';
-import { may } from '../platform/session.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { may } from '../platform/session/session.ts';
 
 /** Where mails lead: parents read the reports of a child; whoever is signed in at work sees the student's profile. */
 export const familyReportCardsRoutes = (root: RootRoute) =>

@@ -1,12 +1,13 @@
 import IconByClass from '@tabler/icons-react/dist/esm/icons/IconReport.mjs';
 import IconByStudent from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import labels from '../../messages/en/report-cards.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
+import { ComingPart } from '../ui/states/coming.ts';
 import { reportCardsRoutes } from './report-cards.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     'report-cards': { labels: typeof labels };
   }
@@ -111,13 +112,17 @@ export const reportCardsArea = area({
       Panel: lazyPart(async () => ({ default: (await import('./coordinate/BehindPanel.tsx')).BehindPanel })),
       hasHeading: () => true,
     },
+  ],
+  familyTasks: [
     {
-      id: 'family-reports',
-      order: 22,
-      scope: 'parent',
+      id: 'reports',
+      order: 30,
       shows: (may) => may('report-cards.own-children'),
-      Panel: lazyPart(async () => ({ default: (await import('./family/ReportsPanel.tsx')).ReportsPanel })),
-      hasHeading: () => true,
+      Cards: lazyPart(
+        async () => ({ default: (await import('./family/ReportCards.tsx')).ReportCards }),
+        ComingPart,
+        true,
+      ),
     },
   ],
   relationTabs: [

@@ -1,4 +1,4 @@
-import type { RootRoute } from '../platform/rootRoute.ts';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
 import { entryRoutes } from './entry.routes.tsx';
 import { familyReportCardsRoutes } from './family.routes.tsx';
 import { officeReportCardsRoutes } from './office.routes.tsx';

@@ -1,12 +1,12 @@
 import './users.words.ts';
-import { Unreachable } from '../platform/errors.ts';
-import { t } from '../platform/words.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
-import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
-import { Screen } from '../ui/Screen.tsx';
+import { Unreachable } from '../platform/errors/errors.ts';
+import { t } from '../platform/words/words.ts';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
+import record from '../ui/fields/record.module.css';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { MorePages } from '../ui/states/MorePages.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { useLoginCount, useLogins } from './users.api.ts';
 import classes from './users.module.css';
 

@@ -1,8 +1,8 @@
 import './session.words.ts';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import classes from './SignInScreen.module.css';
 import type { Attempt } from './useSignIn.ts';

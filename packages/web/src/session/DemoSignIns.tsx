@@ -2,7 +2,7 @@ import './session.words.ts';
 import type { SignInOptions } from '@homeroom/contract/session/session.schemas.ts';
 import { Button } from '@mantine/core';
 import type { z } from 'zod';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './SignInScreen.module.css';
 import type { Attempt } from './useSignIn.ts';
 

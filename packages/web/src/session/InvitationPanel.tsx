@@ -3,8 +3,8 @@ import { takeUpInvitation } from '@homeroom/contract/parent-portal/parent-accoun
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { t } from '../platform/words.ts';
+import { call } from '../platform/calls/call.ts';
+import { t } from '../platform/words/words.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import classes from './account.module.css';

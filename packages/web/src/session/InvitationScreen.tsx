@@ -3,9 +3,9 @@ import { redeemInvitation } from '@homeroom/contract/parent-portal/parent-accoun
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { askForInvitation } from './invitation.ts';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';

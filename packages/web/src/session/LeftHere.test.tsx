@@ -6,12 +6,12 @@ import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { openDraftStore } from '../platform/drafts/drafts.store.ts';
-import { noteLost } from '../platform/lost.ts';
+import { noteLost } from '../platform/notices/lost.ts';
 import { startOutbox } from '../platform/outbox/outbox.lifecycle.ts';
 import { emptyStore, openStore } from '../platform/outbox/outbox.store.ts';
 import { closeOutbox } from '../platform/outbox/outbox.ts';
-import { signIn } from '../platform/session.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { signIn } from '../platform/session/session.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import SignInDialog from './SignInDialog.tsx';
 import SignInScreen from './SignInScreen.tsx';
 

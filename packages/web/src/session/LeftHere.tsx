@@ -1,9 +1,9 @@
 import './session.words.ts';
 import { useEffect, useState } from 'react';
-import { relativeMoment } from '../platform/formats.ts';
 import { type LeftHere as Left, leftHere } from '../platform/leftHere/leftHere.ts';
-import { schoolNow, zoneHere } from '../platform/schoolTime.ts';
-import { t } from '../platform/words.ts';
+import { relativeMoment } from '../platform/words/formats.ts';
+import { schoolNow, zoneHere } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './SignInScreen.module.css';
 
 const whatOf = ({ changes, drafts }: Left) =>

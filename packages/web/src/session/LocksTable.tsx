@@ -1,10 +1,10 @@
 import './users.words.ts';
 import type { UserLockout } from '@homeroom/contract/session/watch.endpoints.ts';
-import { t } from '../platform/words.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
-import record from '../ui/record.module.css';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import type { SteadyRows } from '../ui/useSteadyRows.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
+import record from '../ui/fields/record.module.css';
+import type { SteadyRows } from '../ui/layout/useSteadyRows.ts';
 import classes from './users.module.css';
 
 interface LocksTableProps {

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '../ui/fields.words.ts';
+import '../ui/states/fields.words.ts';
 import './account.words.ts';
 import { PasswordInput } from '@mantine/core';
-import { t } from '../platform/words.ts';
-import { isConfirmed, PasswordConfirmation } from '../ui/PasswordConfirmation.tsx';
+import { t } from '../platform/words/words.ts';
+import { isConfirmed, PasswordConfirmation } from '../ui/form/PasswordConfirmation.tsx';
 import { FEWEST_CHARACTERS, strengthOf } from './passwordStrength.ts';
 
 export interface NewPasswordValue {

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '../ui/fields.words.ts';
+import '../ui/states/fields.words.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatSeconds } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatSeconds } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import classes from './account.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { copyText } from '../platform/clipboard.ts';
-import { t } from '../platform/words.ts';
+import { copyText } from '../platform/places/clipboard.ts';
+import { t } from '../platform/words/words.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
 import classes from './account.module.css';

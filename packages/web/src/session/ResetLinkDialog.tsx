@@ -1,10 +1,10 @@
 import type { PasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { copyText } from '../platform/clipboard.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { copyText } from '../platform/places/clipboard.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import classes from './users.module.css';
 import { schoolTimeOf } from './users.rules.ts';
 

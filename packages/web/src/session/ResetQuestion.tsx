@@ -1,7 +1,7 @@
 import './account.words.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { t } from '../platform/words/words.ts';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import { endReset } from './resetLink.ts';
 
 /** A reset link was opened where somebody is at work: their screens stay until they decide. */

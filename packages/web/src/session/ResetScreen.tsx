@@ -3,9 +3,9 @@ import { usePasswordReset as resetEndpoint } from '@homeroom/contract/session/pa
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { call } from '../platform/calls/call.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
 import { fieldsRefused, hasCode } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { useEffect, useRef } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleRetirement } from './RoleRetirement.tsx';

@@ -1,9 +1,9 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import { useTakeBack } from '../ui/feedback/useTakeBack.ts';
 import { fieldsOfRole, useSaveRole } from './roles.api.ts';
 import { sayingOf } from './saying.ts';

@@ -1,9 +1,9 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { Button } from '@mantine/core';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SaveIndicator, saveStateOf } from '../ui/states/SaveIndicator.tsx';
 import type { Wishes } from './roles.rules.ts';
 import { sayingOf } from './saying.ts';
 import classes from './users.module.css';

@@ -1,7 +1,7 @@
 import type { PermissionInWords, RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { useSession } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './roles.module.css';
 import { allows, byModule, capitalised, type Wishes } from './roles.rules.ts';
 import { useMatrixKeys } from './useMatrixKeys.ts';

@@ -2,7 +2,7 @@ import './account.words.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './account.module.css';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 

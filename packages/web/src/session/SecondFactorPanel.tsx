@@ -2,11 +2,11 @@ import { getSecondFactor, removeSecondFactor } from '@homeroom/contract/session/
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
-import { notify } from '../platform/notify.ts';
-import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Read } from '../ui/Read.tsx';
+import { call } from '../platform/calls/call.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { t } from '../platform/words/words.ts';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import classes from './account.module.css';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';

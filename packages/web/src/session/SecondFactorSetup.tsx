@@ -6,13 +6,13 @@ import {
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../platform/call.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
-import { renew } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { lazyPart } from '../platform/areas/lazyPart.tsx';
+import { call } from '../platform/calls/call.ts';
+import { renew } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { FormActions } from '../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../ui/form/PrimaryButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import classes from './account.module.css';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -21,7 +21,7 @@ import { sayingOf } from './saying.ts';
 import { ofSecret } from './secretMutation.ts';
 
 const QrCode = lazyPart(
-  () => import('../ui/QrCode.tsx'),
+  () => import('../ui/layout/QrCode.tsx'),
   () => <Loading rows={1} height="200px" />,
 );
 

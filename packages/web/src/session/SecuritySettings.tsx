@@ -3,11 +3,11 @@ import '@mantine/core/styles/Switch.layer.css';
 import './users.words.ts';
 import { securityDefaults } from '@homeroom/contract/session/session.settings.ts';
 import { Switch } from '@mantine/core';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { useSetting } from '../ui/useSetting.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { useSetting } from '../ui/form/useSetting.ts';
+import { FormSection } from '../ui/records/FormSection.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 
 /** What a sign-in needs. */
 const SecuritySettingsPanel = () => {

@@ -2,7 +2,7 @@ import './session.words.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { LeftHere } from './LeftHere.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';

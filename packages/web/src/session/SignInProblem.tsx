@@ -1,6 +1,6 @@
 import './session.words.ts';
-import { formatSeconds } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatSeconds } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './SignInScreen.module.css';
 import { toneOf, wordsOf } from './signInProblem.ts';
 import type { Attempt } from './useSignIn.ts';

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { sessionState } from '../platform/session.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { sessionState } from '../platform/session/session.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import SignInScreen from './SignInScreen.tsx';
 
 let server: ReturnType<typeof createServer>;

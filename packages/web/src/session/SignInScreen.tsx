@@ -1,12 +1,12 @@
-import '../ui/fields.css';
+import '../ui/fields/fields.css';
 import './session.words.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { chooseProfile, takeProfile, useProfile } from '../platform/profile.ts';
-import { useSession } from '../platform/session.ts';
-import { useTheme } from '../platform/theme.ts';
-import { t } from '../platform/words.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { chooseProfile, takeProfile, useProfile } from '../platform/session/profile.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useTheme } from '../platform/settings/theme.ts';
+import { t } from '../platform/words/words.ts';
+import { Logo } from '../ui/layout/Logo.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { askForInvitation } from './invitation.ts';
 import { LeftHere } from './LeftHere.tsx';

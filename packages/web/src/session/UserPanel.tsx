@@ -1,6 +1,6 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { type OwnChange, UserAccess } from './UserAccess.tsx';
 import { UserForm } from './UserForm.tsx';

@@ -1,7 +1,7 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { t } from '../platform/words.ts';
-import { Read } from '../ui/Read.tsx';
+import { t } from '../platform/words/words.ts';
+import { Read } from '../ui/states/Read.tsx';
 import { useRoles } from './roles.api.ts';
 import { useReasons } from './users.api.ts';
 import classes from './users.module.css';

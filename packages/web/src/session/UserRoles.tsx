@@ -1,5 +1,5 @@
-import { t } from '../platform/words.ts';
-import { Read } from '../ui/Read.tsx';
+import { t } from '../platform/words/words.ts';
+import { Read } from '../ui/states/Read.tsx';
 import { usePermissions, useRoles } from './roles.api.ts';
 import classes from './users.module.css';
 import { allowedBy } from './users.rules.ts';

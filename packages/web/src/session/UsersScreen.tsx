@@ -1,13 +1,13 @@
 import './users.words.ts';
 import { Button, Input } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { t } from '../platform/words.ts';
-import { DropdownFilter } from '../ui/DropdownFilter.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Read } from '../ui/Read.tsx';
+import { t } from '../platform/words/words.ts';
+import { DropdownFilter } from '../ui/fields/DropdownFilter.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
 import { ListWithPanel, SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { useRoles } from './roles.api.ts';
 import { UserPanel } from './UserPanel.tsx';
 import { UsersTable } from './UsersTable.tsx';

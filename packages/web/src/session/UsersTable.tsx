@@ -2,10 +2,10 @@ import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
 import classes from './users.module.css';
 import { rolesInWords, stateOf } from './users.rules.ts';
 

@@ -1,6 +1,6 @@
 import './users.words.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 import classes from './users.module.css';
 
 const tabs = [

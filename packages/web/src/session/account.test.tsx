@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { isUnsaved } from '../platform/unsaved.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { isUnsaved } from '../platform/session/unsaved.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { strengthOf } from './passwordStrength.ts';
 import { UserScreen } from './UserScreen.tsx';
 

@@ -7,10 +7,10 @@ import {
   getUserSettings,
   saveUserSettings,
 } from '@homeroom/contract/session/user-settings.endpoints.ts';
-import { call } from '../platform/call.ts';
-import { send } from '../platform/http.ts';
-import { provideSessionCalls } from '../platform/session.ts';
-import { provideUserSettingsCalls } from '../platform/userSettings.ts';
+import { call } from '../platform/calls/call.ts';
+import { send } from '../platform/calls/http.ts';
+import { provideSessionCalls } from '../platform/session/session.ts';
+import { provideUserSettingsCalls } from '../platform/settings/userSettings.ts';
 
 /** Connects the session and the user's settings to the server; once, before the session is restored. */
 export const connectSession = (): void => {

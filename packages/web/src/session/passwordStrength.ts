@@ -1,4 +1,4 @@
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 
 /** The shortest that the server takes (decision 016); what else it refuses it says itself. */
 export const FEWEST_CHARACTERS = 12;

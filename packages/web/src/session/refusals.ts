@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors/errors.ts';
 
 /** The message of each field that the server refused, by the field's name; the first of each. */
 export const fieldsRefused = (error: unknown): Record<string, string> => {

@@ -1,7 +1,7 @@
 import { getPermissions, getRoles, saveRole } from '@homeroom/contract/session/roles.endpoints.ts';
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export const ROLES = ['Role'];
 

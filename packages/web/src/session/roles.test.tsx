@@ -7,7 +7,7 @@ import { openRoutes } from '../../test/openRoutes.tsx';
 import { allPermissions, newSchoolRoles } from '../../test/roles.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { signedIn } from '../../test/showAt.tsx';
-import { isUnsaved } from '../platform/unsaved.ts';
+import { isUnsaved } from '../platform/session/unsaved.ts';
 import { allows, changesOf, type Wishes, wantedOf, withoutFulfilled, withWish } from './roles.rules.ts';
 import { sessionRoutes } from './session.routes.tsx';
 

@@ -1,7 +1,7 @@
 import './session.words.ts';
-import { ApiError, Unreachable } from '../platform/errors.ts';
-import { formatSeconds } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { ApiError, Unreachable } from '../platform/errors/errors.ts';
+import { formatSeconds } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 
 /** Why something was not done, in a sentence; empty where nothing failed. */
 export const sayingOf = (error: unknown): string => {

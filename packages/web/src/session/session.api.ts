@@ -2,10 +2,10 @@ import { getSignInOptions } from '@homeroom/contract/session/session.endpoints.t
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../platform/call.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { useChanges } from '../platform/socket.ts';
-import { renewTheme } from '../platform/theme.ts';
+import { call } from '../platform/calls/call.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useChanges } from '../platform/live/socket.ts';
+import { renewTheme } from '../platform/settings/theme.ts';
 
 /** What the sign-in page may know: the school's name, the logos and, in demo mode, the sign-ins on offer. */
 const signInOptionsQuery = queryOptions({

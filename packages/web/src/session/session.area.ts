@@ -1,9 +1,9 @@
 import labels from '../../messages/en/session.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { sessionRoutes } from './session.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     session: { labels: typeof labels };
   }

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { idOrNewIn, present } from '../platform/addressValues.ts';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import { requirePermission } from '../platform/requirePermission.ts';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { idOrNewIn, present } from '../platform/places/addressValues.ts';
+import { requirePermission } from '../platform/session/requirePermission.ts';
 
 /** The user whose panel is open. A name would be a person's in an address. */
 const userSearch = ({ user }: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import words from '../../messages/en/signIn.json';
-import { addWords } from '../platform/words.ts';
+import { addWords } from '../platform/words/words.ts';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface LaterWords {
     /** Beside those that the first visit loads. */
     session: typeof words;

@@ -1,6 +1,6 @@
 import './session.words.ts';
-import { ApiError, Unreachable } from '../platform/errors.ts';
-import { t } from '../platform/words.ts';
+import { ApiError, Unreachable } from '../platform/errors/errors.ts';
+import { t } from '../platform/words/words.ts';
 
 export interface Problem {
   kind: 'wrong' | 'codeWrong' | 'locked' | 'limited' | 'busy' | 'offline' | 'other' | 'over';

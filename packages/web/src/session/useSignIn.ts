@@ -1,12 +1,12 @@
 import './session.words.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../platform/errors.ts';
-import { startIntervalTimer } from '../platform/intervalTimer.ts';
-import { notify } from '../platform/notify.ts';
-import { chooseProfile } from '../platform/profile.ts';
-import { signIn } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
+import { ApiError } from '../platform/errors/errors.ts';
+import { startIntervalTimer } from '../platform/keys/intervalTimer.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { chooseProfile } from '../platform/session/profile.ts';
+import { signIn } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
 import { countFailure, failuresOf, forgetFailures, lockUntil } from './attempts.ts';
 import { type Problem, problemOf } from './signInProblem.ts';
 

@@ -9,7 +9,7 @@ import {
   countUserLogins,
   getUserLockouts,
   getUserLogins,
-  MOST_LOGINS,
+  MAX_LOGINS,
 } from '@homeroom/contract/session/watch.endpoints.ts';
 import {
   keepPreviousData,
@@ -18,8 +18,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
-import { behind } from '../platform/pages.ts';
+import { behind } from '../platform/areas/pages.ts';
+import { call } from '../platform/calls/call.ts';
 import { ROLES } from './roles.api.ts';
 
 const USERS = ['UserAccount'];
@@ -96,7 +96,7 @@ export const useLogins = () =>
     queryFn: ({ signal, pageParam }) =>
       call(getUserLogins, { query: { before: pageParam ?? undefined }, signal, background: true }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => behind(page, MOST_LOGINS),
+    getNextPageParam: (page) => behind(page, MAX_LOGINS),
     select: ({ pages }) => pages.flat(),
     ...live,
   });

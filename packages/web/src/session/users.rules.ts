@@ -1,10 +1,10 @@
 import type { PermissionInWords, RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { hasWords } from '../platform/folded.ts';
-import { formatDateTime } from '../platform/formats.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { t } from '../platform/words.ts';
-import type { Meanwhile, Stored } from '../ui/useEditing.ts';
+import { hasWords } from '../platform/words/folded.ts';
+import { formatDateTime } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import type { Meanwhile, Stored } from '../ui/form/useEditing.ts';
 import type { UserFields } from './users.api.ts';
 
 /** How many lines a page of the list has. */

@@ -16,7 +16,7 @@ import {
   deleteUserLockouts,
   getUserLockouts,
   getUserLogins,
-  MOST_LOGINS,
+  MAX_LOGINS,
 } from '@homeroom/contract/session/watch.endpoints.ts';
 import {
   createMemoryHistory,
@@ -32,9 +32,9 @@ import { allPermissions, newSchoolRoles } from '../../test/roles.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { rootRoute } from '../platform/rootRoute.ts';
-import { Notices } from '../ui/Notices.tsx';
+import { rootRoute } from '../platform/areas/rootRoute.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { sessionRoutes } from './session.routes.tsx';
 
 const aUser = (id: number, fields: Partial<UserAccount> = {}): UserAccount => ({
@@ -444,10 +444,10 @@ describe('what is watched', () => {
   });
 
   it('of very many sessions the newest, how many there are, and the others', async () => {
-    const page = Array.from({ length: MOST_LOGINS }, (_, at) => ({ ...login, id: 2000 - at }));
+    const page = Array.from({ length: MAX_LOGINS }, (_, at) => ({ ...login, id: 2000 - at }));
     const oldest = { ...login, id: 7, itemName: 'The First' };
     server.answer(getUserLogins, ({ path }) => (path.includes('before=1501') ? [oldest] : page));
-    server.answer(countUserLogins, () => ({ count: MOST_LOGINS + 1 }));
+    server.answer(countUserLogins, () => ({ count: MAX_LOGINS + 1 }));
     open('/system/users/authentications');
     expect(await screen.findByText(/^The newest 500 of 501 sessions/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

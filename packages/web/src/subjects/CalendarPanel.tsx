@@ -5,11 +5,11 @@ import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { schoolList } from '../platform/schoolLists.ts';
-import { useMay, useToday } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { DropdownFilter } from '../ui/DropdownFilter.tsx';
-import { Read } from '../ui/Read.tsx';
+import { schoolList } from '../platform/calls/schoolLists.ts';
+import { useMay, useToday } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import { DropdownFilter } from '../ui/fields/DropdownFilter.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import classes from './CalendarPanel.module.css';
 import { calendarQuery } from './calendar.api.ts';
 import { firstYear, yearAfter } from './calendar.rules.ts';

@@ -1,10 +1,10 @@
 import './subjects.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatTime } from '../platform/formats.ts';
-import { useMay } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { PersonLink } from '../ui/PersonLink.tsx';
+import { useMay } from '../platform/session/session.ts';
+import { formatTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { PersonLink } from '../ui/people/PersonLink.tsx';
 import { classRecordQuery, periodsQuery } from './subjects.api.ts';
 import classes from './subjects.module.css';
 

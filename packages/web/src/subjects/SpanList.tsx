@@ -3,8 +3,8 @@ import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endp
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId } from 'react';
-import { t } from '../platform/words.ts';
-import { DateField } from '../ui/DateField.tsx';
+import { t } from '../platform/words/words.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
 import classes from './CalendarPanel.module.css';
 import { type Span, withDates } from './calendar.rules.ts';
 

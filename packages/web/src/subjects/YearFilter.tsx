@@ -1,4 +1,4 @@
-import { DropdownFilter, type DropdownOption } from '../ui/DropdownFilter.tsx';
+import { DropdownFilter, type DropdownOption } from '../ui/fields/DropdownFilter.tsx';
 
 interface YearFilterProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import { useId, useMemo } from 'react';
-import { formatAs, formatDayLong } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { formatAs, formatDayLong } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { type DayKind, kindOf, monthsOf, schoolDaysOf } from './calendar.rules.ts';
 import classes from './YearOverview.module.css';
 

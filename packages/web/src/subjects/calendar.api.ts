@@ -1,6 +1,6 @@
 import { getAcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export const calendarQuery = (id: number) =>
   queryOptions({

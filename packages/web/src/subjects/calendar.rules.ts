@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../platform/words/words.ts';
 
 /** A term or a holiday: a name for some days. */
 export type Span = AcademicCalendar['terms'][number];

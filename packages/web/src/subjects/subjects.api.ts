@@ -1,7 +1,7 @@
 import { getClassDetailStudents, getClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getPeriods } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;

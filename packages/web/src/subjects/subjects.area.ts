@@ -1,9 +1,9 @@
 import labels from '../../messages/en/subjects.labels.json';
-import { area } from '../platform/area.ts';
-import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { area } from '../platform/areas/area.ts';
+import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
 import { subjectsRoutes } from './subjects.routes.tsx';
 
-declare module '../platform/words.ts' {
+declare module '../platform/words/words.ts' {
   interface AreaLabels {
     subjects: { labels: typeof labels };
   }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../platform/lazyPart.tsx';
-import { requirePermission } from '../platform/requirePermission.ts';
-import type { RootRoute } from '../platform/rootRoute.ts';
+import { lazyScreen } from '../platform/areas/lazyPart.tsx';
+import type { RootRoute } from '../platform/areas/rootRoute.ts';
+import { requirePermission } from '../platform/session/requirePermission.ts';
 import { classRecordSearch, subjectSearch } from './subjects.search.ts';
 
 /** Specification 002 §2: the id of the address is a mode. */

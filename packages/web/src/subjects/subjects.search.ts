@@ -1,5 +1,5 @@
-import { idIn, idOrNewIn, present } from '../platform/addressValues.ts';
-import type { ClassListView } from '../ui/ClassList.tsx';
+import { idIn, idOrNewIn, present } from '../platform/places/addressValues.ts';
+import type { ClassListView } from '../ui/people/ClassList.tsx';
 
 /** The filters of the subjects, as the address carries them. */
 export interface SubjectSearch {

@@ -2,8 +2,8 @@ import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { schoolList } from '../platform/schoolLists.ts';
-import { useSession, useToday } from '../platform/session.ts';
+import { schoolList } from '../platform/calls/schoolLists.ts';
+import { useSession, useToday } from '../platform/session/session.ts';
 import { type SubjectSearch, subjectSearch } from './subjects.search.ts';
 import { classesOfYear } from './tabs/tabs.api.ts';
 

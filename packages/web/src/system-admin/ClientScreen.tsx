@@ -1,9 +1,9 @@
 import './system-admin.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { copyText } from '../platform/clipboard.ts';
-import { t } from '../platform/words.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { copyText } from '../platform/places/clipboard.ts';
+import { t } from '../platform/words/words.ts';
+import { Screen } from '../ui/layout/Screen.tsx';
 import classes from './ClientScreen.module.css';
 import { type Line, useClientLines } from './useClientLines.ts';
 

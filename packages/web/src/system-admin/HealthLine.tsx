@@ -4,11 +4,11 @@ import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconWarn from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconOk from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from '@tanstack/react-router';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
-import { LandingRow } from '../ui/LandingPart.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
+import { LandingRow } from '../ui/layout/LandingPart.tsx';
 import classes from './health.module.css';
 import { checkName, checkText, isWrong, mendName } from './healthText.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import '../app/areas.ts';
-import { queryClient } from '../platform/queryClient.ts';
+import { queryClient } from '../platform/calls/queryClient.ts';
 import { HealthPanel } from './HealthPanel.tsx';
 
 const check = (name: string, fields: Partial<HealthCheck> = {}): HealthCheck => ({

@@ -1,11 +1,11 @@
 import './health.words.ts';
 import type { InstallationHealth } from '@homeroom/contract/system-admin/health.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { healthWordsQuery } from '../platform/healthWords.ts';
-import { t } from '../platform/words.ts';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { NewRows } from '../ui/NewRows.tsx';
-import { Read } from '../ui/Read.tsx';
+import { healthWordsQuery } from '../platform/words/healthWords.ts';
+import { t } from '../platform/words/words.ts';
+import { LandingPart } from '../ui/layout/LandingPart.tsx';
+import { NewRows } from '../ui/states/NewRows.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { HealthLine, Moment } from './HealthLine.tsx';
 import { healthQuery } from './health.api.ts';
 import classes from './health.module.css';

@@ -1,8 +1,8 @@
 import './system-admin.words.ts';
 import type { IntegrityItem } from '@homeroom/contract/system-admin/integrity.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../platform/words.ts';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { itemName, itemText, linkOf, mendName, recordName } from './integrityText.ts';
 import classes from './log.module.css';
 

@@ -2,7 +2,7 @@ import {
   countJobs,
   getJobs,
   type Job,
-  MOST_JOBS,
+  MAX_JOBS,
   retryJob,
 } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { screen, within } from '@testing-library/react';
@@ -50,11 +50,11 @@ it('says of how many jobs it shows the first, and shows more of them', async () 
   await signedIn(server);
   const jobs = (most: number): Job[] =>
     Array.from({ length: most }, (_, at) => ({
-      ...(at === MOST_JOBS + 2 ? failed : waiting),
+      ...(at === MAX_JOBS + 2 ? failed : waiting),
       ...{ id: at + 1, name: `work.of${at + 1}` },
     }));
-  server.answer(getJobs, ({ path }) => jobs(path.includes('limit=1000') ? MOST_JOBS + 3 : MOST_JOBS));
-  server.answer(countJobs, () => ({ count: MOST_JOBS + 3 }));
+  server.answer(getJobs, ({ path }) => jobs(path.includes('limit=1000') ? MAX_JOBS + 3 : MAX_JOBS));
+  server.answer(countJobs, () => ({ count: MAX_JOBS + 3 }));
   show(<JobsScreen />);
   expect(await screen.findByText('The first 500 of 503')).toBeVisible();
   expect(screen.queryByText('work.of503')).toBeNull();
@@ -66,7 +66,7 @@ it('says of how many jobs it shows the first, and shows more of them', async () 
   // One of them is tried again: the others of the longer list stay.
   server.answer(
     retryJob,
-    ({ path }) => jobs(path.includes('limit=1000') ? MOST_JOBS + 2 : 1),
+    ({ path }) => jobs(path.includes('limit=1000') ? MAX_JOBS + 2 : 1),
     '/api/Jobs/503/Retry',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try work.of503 503 again now' }));

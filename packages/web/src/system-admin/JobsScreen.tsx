@@ -1,19 +1,19 @@
 import './system-admin.words.ts';
-import { type Job, MOST_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import { type Job, MAX_JOBS } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../platform/queryClient.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { useChanges } from '../platform/socket.ts';
-import { t } from '../platform/words.ts';
-import { MomentNear } from '../ui/DayNear.tsx';
-import { FirstOf } from '../ui/FirstOf.tsx';
-import { Read } from '../ui/Read.tsx';
+import { queryClient } from '../platform/calls/queryClient.ts';
+import { useChanges } from '../platform/live/socket.ts';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { MomentNear } from '../ui/fields/DayNear.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { takeFocus } from '../ui/layout/takeFocus.ts';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
-import { takeFocus } from '../ui/takeFocus.ts';
+import { FirstOf } from '../ui/states/FirstOf.tsx';
+import { Read } from '../ui/states/Read.tsx';
 import { JOBS, jobCountQuery, jobsQuery, retry } from './jobs.api.ts';
 
 /** Has one job tried again; what runs already, or waits for its first try, needs nobody. */
@@ -43,7 +43,7 @@ const Retry = ({ job, limit, onDone }: { job: Job; limit: number; onDone: () => 
 /** What is done in the background, and what of it has failed. */
 export const JobsScreen = () => {
   const { session } = useSession();
-  const [limit, setLimit] = useState(MOST_JOBS);
+  const [limit, setLimit] = useState(MAX_JOBS);
   const query = useQuery(jobsQuery(limit));
   // As many as were asked for, so that there may be more; while more are read, those stand there still.
   const isCut = query.isPlaceholderData || (query.data?.length ?? 0) >= limit;
@@ -98,7 +98,7 @@ export const JobsScreen = () => {
                 shown={rows.length}
                 whole={count.data}
                 isReading={query.isPlaceholderData}
-                onMore={() => setLimit(limit + MOST_JOBS)}
+                onMore={() => setLimit(limit + MAX_JOBS)}
               />
             )}
           </>

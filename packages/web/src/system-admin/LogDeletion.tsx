@@ -1,12 +1,12 @@
 import './system-admin.words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../platform/errors.ts';
-import { formatDayWithWeekday } from '../platform/formats.ts';
-import { notify } from '../platform/notify.ts';
-import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { ApiError } from '../platform/errors/errors.ts';
+import { notify } from '../platform/notices/notify.ts';
+import { formatDayWithWeekday } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import { deleteDay } from './logFiles.api.ts';
 
 /** Deletes the log of a day after a question (specification 002 §5); where that fails its alert says so (§8). */

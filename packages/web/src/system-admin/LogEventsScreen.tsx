@@ -1,13 +1,13 @@
 import './system-admin.words.ts';
 import type { LogRecord } from '@homeroom/contract/shared/log-record.ts';
 import { Button } from '@mantine/core';
-import { MOST_LINES } from '../platform/liveList.ts';
-import { useConnection, useServerLog } from '../platform/socket.ts';
-import { useLiveList } from '../platform/useLiveList.ts';
-import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Screen } from '../ui/Screen.tsx';
-import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { MAX_LINES } from '../platform/live/liveList.ts';
+import { useConnection, useServerLog } from '../platform/live/socket.ts';
+import { useLiveList } from '../platform/live/useLiveList.ts';
+import { t } from '../platform/words/words.ts';
+import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
+import { Screen } from '../ui/layout/Screen.tsx';
+import { Empty } from '../ui/states/Empty.tsx';
 import { LogTable } from './LogTable.tsx';
 import classes from './log.module.css';
 
@@ -45,7 +45,7 @@ export const LogEventsScreen = () => {
       ) : (
         <LogTable title={title} lines={lines} />
       )}
-      {lines.length === MOST_LINES && <p className={classes.foot}>{t('system-admin:log.most')}</p>}
+      {lines.length === MAX_LINES && <p className={classes.foot}>{t('system-admin:log.most')}</p>}
     </Screen>
   );
 };

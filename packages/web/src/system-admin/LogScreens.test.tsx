@@ -6,12 +6,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { Notices } from '../ui/Notices.tsx';
+import { Notices } from '../ui/feedback/Notices.tsx';
 import { LogEventsScreen } from './LogEventsScreen.tsx';
 import { LogFilesScreen } from './LogFilesScreen.tsx';
 
 const log = vi.hoisted(() => ({ tell: (_record: unknown) => {} }));
-vi.mock('../platform/socket.ts', async (original) => ({
+vi.mock('../platform/live/socket.ts', async (original) => ({
   ...(await original<object>()),
   useConnection: () => 'live',
   useServerLog: (tell: (record: unknown) => void) => {

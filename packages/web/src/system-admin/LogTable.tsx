@@ -3,11 +3,11 @@ import type { LogRecord } from '@homeroom/contract/shared/log-record.ts';
 import IconError from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconWarn from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { memo } from 'react';
-import { formatDateTimeSeconds } from '../platform/formats.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
-import record from '../ui/record.module.css';
+import { useSession } from '../platform/session/session.ts';
+import { formatDateTimeSeconds } from '../platform/words/formats.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
+import { t } from '../platform/words/words.ts';
+import record from '../ui/fields/record.module.css';
 import classes from './log.module.css';
 import { moduleName } from './moduleName.ts';
 

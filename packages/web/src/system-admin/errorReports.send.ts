@@ -1,14 +1,14 @@
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.endpoints.ts';
-import { call } from '../platform/call.ts';
-import { sessionState } from '../platform/session.ts';
-import { appVersion } from '../platform/version.ts';
+import { call } from '../platform/calls/call.ts';
+import { appVersion } from '../platform/lifecycle/version.ts';
+import { sessionState } from '../platform/session/session.ts';
 import { clientInfo } from './clientInfo.ts';
 import { describeError } from './errorText.ts';
 
 /** The most that the server takes, letters. */
-const MOST_LETTERS = 16_000;
-const MOST_A_MINUTE = 5;
+const MAX_LETTERS = 16_000;
+const MAX_A_MINUTE = 5;
 
 /** What was reported from this page, by its text, and how it went. */
 const reported = new Map<string, Promise<boolean>>();
@@ -30,7 +30,7 @@ export const reportOf = (described: string, route: string): string => {
     described,
   ].join('\n');
   // As it is sent, with line ends of two letters each.
-  return withCrlf(text).slice(0, MOST_LETTERS);
+  return withCrlf(text).slice(0, MAX_LETTERS);
 };
 
 /** `YYYY-MM-DDTHH:mm:ss` by the clock of this device. */
@@ -53,7 +53,7 @@ export const sendReport = (error: unknown, route: string): Promise<boolean> => {
   if (before) return before;
   const now = Date.now();
   sentAt = sentAt.filter((at) => now - at < 60_000);
-  if (sentAt.length >= MOST_A_MINUTE) return Promise.resolve(false);
+  if (sentAt.length >= MAX_A_MINUTE) return Promise.resolve(false);
   sentAt.push(now);
   const sending = send(reportOf(described, route));
   reported.set(described, sending);

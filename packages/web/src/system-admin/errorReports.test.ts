@@ -4,7 +4,7 @@ import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.e
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
-import { signIn } from '../platform/session.ts';
+import { signIn } from '../platform/session/session.ts';
 import { type ReportState, reportError } from './errorReports.ts';
 
 let server: ReturnType<typeof createServer>;

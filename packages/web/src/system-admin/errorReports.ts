@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionState } from '../platform/session.ts';
+import { sessionState } from '../platform/session/session.ts';
 
 export type ReportState = 'none' | 'sending' | 'sent' | 'failed';
 /** The last report of this page; `at` is when it was sent or given up, by the clock of this device. */

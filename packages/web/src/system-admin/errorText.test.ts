@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors/errors.ts';
 import { describeError, maskText, positionsOf } from './errorText.ts';
 
 describe('a message keeps what the code said and loses what may be content', () => {

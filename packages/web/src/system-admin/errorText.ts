@@ -1,8 +1,8 @@
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors/errors.ts';
 
-const MOST_CAUSES = 5;
-const MOST_POSITIONS = 15;
-const MOST_LETTERS = 300;
+const MAX_CAUSES = 5;
+const MAX_POSITIONS = 15;
+const MAX_LETTERS = 300;
 
 /** Capitalised words that engines and libraries use in their own messages. Any other may be somebody's name. */
 const plainWords = new Set(
@@ -19,7 +19,7 @@ const plainWords = new Set(
  */
 export const maskText = (text: string): string =>
   (text.split(/\r?\n/)[0] ?? '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .replace(/[a-z][a-z+.-]*:\/\/\S+/gi, '<address>')
     .replace(/\S+@\S+/g, '<email>')
     // From the first mark to the last: what is quoted may itself hold marks.
@@ -38,7 +38,7 @@ export const positionsOf = (stack: string): string[] =>
       const found = /\/([\w.@+-]+\/[\w.@+-]+\.[cm]?[jt]sx?)(?:\?[^:\s)]*)?:(\d+:\d+)/.exec(line);
       return found ? [`${found[1]}:${found[2]}`] : [];
     })
-    .slice(0, MOST_POSITIONS);
+    .slice(0, MAX_POSITIONS);
 
 const headOf = (error: Error): string => {
   // Its message is the server's and may name a person; status and code say which it is.
@@ -55,7 +55,7 @@ const headOf = (error: Error): string => {
 export const describeError = (error: unknown): string => {
   const lines: string[] = [];
   let at = error;
-  for (let depth = 0; depth < MOST_CAUSES && at !== undefined && at !== null; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && at !== undefined && at !== null; depth += 1) {
     const before = depth === 0 ? '' : 'caused by ';
     if (!(at instanceof Error)) {
       lines.push(`${before}thrown ${typeof at}${typeof at === 'string' ? `: ${maskText(at)}` : ''}`);

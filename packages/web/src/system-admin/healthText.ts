@@ -1,6 +1,6 @@
 import './health.words.ts';
 import type { HealthCheck } from '@homeroom/contract/system-admin/health.endpoints.ts';
-import { countedWordOf, t, wordOf } from '../platform/words.ts';
+import { countedWordOf, t, wordOf } from '../platform/words/words.ts';
 
 /** What a check is called, in the words of its area; its own name where that has none. */
 export const checkName = ({ name }: HealthCheck): string => wordOf(`health:${name}.name`) ?? name;

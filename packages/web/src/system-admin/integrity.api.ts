@@ -1,6 +1,6 @@
 import { getIntegrity, runIntegrity } from '@homeroom/contract/system-admin/integrity.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /** What a check found is told; that the last one has ended is not. */
 const WHILE_RUNNING_MS = 2_000;

@@ -1,6 +1,6 @@
 import './system-admin.words.ts';
 import type { IntegrityItem } from '@homeroom/contract/system-admin/integrity.endpoints.ts';
-import { countedWordOf, t, wordOf } from '../platform/words.ts';
+import { countedWordOf, t, wordOf } from '../platform/words/words.ts';
 
 /** What a check is called, in the words of its area; its own name where that has none. */
 export const itemName = (item: IntegrityItem): string =>

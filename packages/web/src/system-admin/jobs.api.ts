@@ -1,6 +1,6 @@
 import { countJobs, getJobs, retryJob } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/calls/call.ts';
 
 /** Jobs that are enqueued and done tell nobody of it, those that fail do: the others are read again this often. */
 const REFRESH_MS = 10_000;

@@ -1,6 +1,6 @@
 import { deleteLogFile, getLogFile } from '@homeroom/contract/system-admin/log-files.endpoints.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/calls/call.ts';
 
 export type LogLines = 'all' | 'warnings';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../platform/formats.ts';
-import { useConnection } from '../platform/socket.ts';
-import { appVersion } from '../platform/version.ts';
-import { t } from '../platform/words.ts';
+import { appVersion } from '../platform/lifecycle/version.ts';
+import { useConnection } from '../platform/live/socket.ts';
+import { formatDateTime } from '../platform/words/formats.ts';
+import { t } from '../platform/words/words.ts';
 import { type ClientInfo, clientInfo } from './clientInfo.ts';
 import { type LastReport, useLastReport } from './errorReports.ts';
 import { useWorkerState } from './useWorkerState.ts';

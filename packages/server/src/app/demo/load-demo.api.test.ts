@@ -51,6 +51,7 @@ test('leaves a school that knows its name, its time zone and that it is a demo',
     name: 'Harbourview College',
     number: '2047',
     address: '12 Ferry Road\nHarbourview NSW 2000',
+    phone: '02 5550 1200',
     timeZone: 'Australia/Sydney',
   });
   expect(settings.attendance.rollClassTime).toBe('08:50');

@@ -64,6 +64,23 @@ export async function addKnownAbsence(
   return id;
 }
 
+/** The known absences of a student that an account recorded at an instant, and that hold still. */
+export async function knownRecordedAt(
+  db: Database,
+  studentId: number,
+  { userId, at }: { userId: number; at: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('known_absence')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('recorded_by_id', '=', userId)
+    .where('recorded_at', '=', at)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** @returns whether there was one to cancel */
 export async function cancelKnown(db: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

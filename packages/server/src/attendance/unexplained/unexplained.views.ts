@@ -42,6 +42,24 @@ export async function unexplainedLines(
   return rows;
 }
 
+/** Lines of rolls whose mark of a student was written at an instant by an account, with what a save has to name. */
+export async function linesWrittenAt(
+  db: Database,
+  studentId: number,
+  { from, to, userId, at }: { from: string; to: string; userId: number; at: Date },
+): Promise<Pick<UnexplainedLine, 'classId' | 'dateOf' | 'periodId' | 'rollClass' | 'version'>[]> {
+  const { rows } = await sql<
+    Pick<UnexplainedLine, 'classId' | 'dateOf' | 'periodId' | 'rollClass' | 'version'>
+  >`
+    select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
+      (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
+    from attendance_mark m join roll r on r.id = m.roll_id left join ${rollClass} c on c.id = r.roll_class_id
+    where m.student_id = ${studentId} and m.date_of between ${from} and ${to}
+      and m.marked_by_id = ${userId} and m.marked_at = ${at}::timestamptz
+    order by r.date_of, r.id`.execute(db);
+  return rows;
+}
+
 /** What the rolls of some days say of a student, taken together. */
 export type SaidByRolls = 'unexplained' | 'present' | 'settled';
 

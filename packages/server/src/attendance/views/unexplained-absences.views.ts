@@ -1,7 +1,7 @@
 import type { UnexplainedRoll } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { sql } from 'kysely';
 import { campus, rollClass, rollClassMember } from '../../enrolment/enrolment.facts.ts';
-import { person } from '../../persons/persons.facts.ts';
+import { person, photoOf } from '../../persons/persons.facts.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { userAccount } from '../../session/accounts.facts.ts';
 import { classDetail, classDetailMember, period } from '../../subjects/subjects.facts.ts';
@@ -11,6 +11,7 @@ import type { CallRow } from './absence-calls.queries.ts';
 export interface UnexplainedRow extends CallRow {
   studentId: number;
   fullName: string;
+  photo: string | null;
   rollClassName: string;
   campus: string | null;
   rolls: UnexplainedRoll[];
@@ -80,7 +81,7 @@ export async function unexplainedAbsences(
       from lines l left join ${rollClass} c on c.id = l.roll_class_id left join ${classDetail} d on d.id = l.class_detail_id
       group by l.student_id
     )
-    select s.student_id as "studentId", p.list_name as "fullName", coalesce(c.name, '') as "rollClassName", u.name as campus,
+    select s.student_id as "studentId", p.list_name as "fullName", ${photoOf()} as photo, coalesce(c.name, '') as "rollClassName", u.name as campus,
       s.rolls, a.full_name as "recordedBy", ${local('s.marked_at')} as "recordedAt", s.details,
       coalesce(n.state, 'open') as state, n.noted_by_id as "notedById", b.full_name as "notedBy",
       ${local('n.noted_at')} as "notedAt", coalesce(n.version, 0) as version

@@ -1740,6 +1740,18 @@ export interface RollClassTeacher {
   version: Generated<number>;
 }
 
+export interface RollReminder {
+  class_detail_id: number | null;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  period_id: number | null;
+  reminded_at: Timestamp;
+  reminded_by_id: number;
+  roll_class_id: number | null;
+  version: Generated<number>;
+}
+
 export interface RosterRow {
   cells: Json;
   file: string;
@@ -2113,6 +2125,7 @@ export interface DB {
   roll_class: RollClass;
   roll_class_member: RollClassMember;
   roll_class_teacher: RollClassTeacher;
+  roll_reminder: RollReminder;
   roster_row: RosterRow;
   school_news: SchoolNews;
   school_news_mail: SchoolNewsMail;

@@ -44,6 +44,10 @@ GET    /api/TeacherDays                        -        401 401 403 403 403 200 
 GET    /api/StudentPresences                   record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentPresences                   unknown  401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/RollTeachers                       -        401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/RollReminders                      -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/RollReminders                      record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/RollReminders                      unknown  401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/OwnRollReminders                   -        401 401 403 403 403 403 403 403 200 200 200 200
 GET    /api/OftenAbsentStudents                -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/UnexplainedAbsences                -        401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/UnexplainedAbsences/:id            record   401 401 403 403 403 403 403 403 403 403 200 200
@@ -147,6 +151,12 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
       },
       'GET /api/OftenAbsentStudents': plain,
       'GET /api/RollTeachers': plain,
+      'GET /api/RollReminders': { '-': () => ({ query: { dateOf: DAY } }) },
+      'POST /api/RollReminders': {
+        record: () => ({ body: { rolls: [{ rollClass, classId: null, periodId: null }] } }),
+        unknown: () => ({ body: { rolls: [{ rollClass: 'None', classId: null, periodId: null }] } }),
+      },
+      'GET /api/OwnRollReminders': plain,
       'GET /api/UnexplainedAbsences': { '-': () => ({ query: { dateOf: DAY } }) },
       'PUT /api/UnexplainedAbsences/:id': {
         record: (kind) => explaining(kind, '', explained),

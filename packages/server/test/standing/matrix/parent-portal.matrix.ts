@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { relate } from '../../family.ts';
 import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
 import { aboutStudent, plain } from './requests.ts';
@@ -10,6 +11,8 @@ GET    /api/BillingSummaries     -        401 401 403 200 200 403 403 403 403 40
 GET    /api/UserRelations        -        401 401 403 200 200 403 403 403 403 403 403 200
 GET    /api/UserRelations/:id    record   401 401 403 200 200 403 403 403 403 403 403 403
 GET    /api/UserRelations/:id    unknown  401 401 403 404 404 403 403 403 403 403 403 403
+GET    /api/UserRelations/:id/Photo record  401 401 403 200 200 403 403 403 403 403 403 403
+GET    /api/UserRelations/:id/Photo unknown 401 401 403 404 404 403 403 403 403 403 403 403
 GET    /api/AbsenceReplies       -        401 401 403 200 200 403 403 403 403 403 403 200
 GET    /api/AbsenceReasonChoices -        401 401 403 200 200 403 403 403 403 403 403 200
 POST   /api/AbsenceReplies       record   401 401 403 200 200 403 403 403 403 403 403 403
@@ -22,6 +25,8 @@ POST   /api/AbsenceAlerts/:id    unknown  401 401 403 403 403 403 403 403 403 40
 GET    /api/AbsenceProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/AbsenceProposals/:id/Undo record    401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AbsenceProposals/:id/Undo unknown   401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/ParentAccounts/:id   record   401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/ParentAccounts/:id   unknown  401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/ParentAccounts/:id/Invitations record  401 401 403 403 403 403 403 403 403 403 200 200
@@ -45,6 +50,8 @@ DELETE /api/OwnContact/:id       unknown  401 401 403 404 404 403 403 403 403 40
 GET    /api/ContactProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/ContactProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/ContactProposals/:id/Undo record    401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/ContactProposals/:id/Undo unknown   401 401 403 403 403 403 403 403 403 403 404 404
 `,
   async requests(surroundings) {
     const { school, callers, studentOf } = surroundings;
@@ -52,6 +59,16 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
       const { db } = school.school;
       const found = db.selectFrom('relation').select('id').where('child_id', '=', studentOf(kind));
       return (await found.orderBy('id').executeTakeFirst())?.id ?? 1;
+    };
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    /** The relation of a kind of user, whose child has a photo. */
+    const withFace = async (kind: Kind) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(image)]), 'face.png');
+      await callers.get('office')?.post(`/imgs/persons/${studentOf(kind)}`, { body: form });
+      return relationOf(kind);
     };
     const reasonID = await school.reasonID('I');
     const announced = (studentID: number) => ({
@@ -141,6 +158,14 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         }),
         unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Decision`, body: decision }),
       },
+      'POST /api/AbsenceProposals/:id/Undo': {
+        record: async (kind) => {
+          const id = await replyOf(kind);
+          await callers.get(kind)?.post(`/api/AbsenceProposals/${id}/Decision`, { body: decision });
+          return { path: `/api/AbsenceProposals/${id}/Undo`, body: { version: 2 } };
+        },
+        unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Undo`, body: { version: 2 } }),
+      },
       'GET /api/ParentAccounts/:id': {
         record: async (kind) => ({ path: `/api/ParentAccounts/${await carerOf(kind)}` }),
         unknown: () => ({ path: `/api/ParentAccounts/${UNKNOWN}` }),
@@ -188,12 +213,24 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         }),
         unknown: () => ({ path: `/api/ContactProposals/${UNKNOWN}/Decision`, body: refusal }),
       },
+      'POST /api/ContactProposals/:id/Undo': {
+        record: async (kind) => {
+          const id = await wishOf(kind);
+          await callers.get(kind)?.post(`/api/ContactProposals/${id}/Decision`, { body: refusal });
+          return { path: `/api/ContactProposals/${id}/Undo`, body: { version: 2 } };
+        },
+        unknown: () => ({ path: `/api/ContactProposals/${UNKNOWN}/Undo`, body: { version: 2 } }),
+      },
       'GET /api/AttendanceSummaries': plain,
       'GET /api/BillingSummaries': plain,
       'GET /api/UserRelations': plain,
       'GET /api/UserRelations/:id': {
         record: async (kind) => ({ path: `/api/UserRelations/${await relationOf(kind)}` }),
         unknown: () => ({ path: `/api/UserRelations/${UNKNOWN}` }),
+      },
+      'GET /api/UserRelations/:id/Photo': {
+        record: async (kind) => ({ path: `/api/UserRelations/${await withFace(kind)}/Photo` }),
+        unknown: () => ({ path: `/api/UserRelations/${UNKNOWN}/Photo` }),
       },
     };
   },

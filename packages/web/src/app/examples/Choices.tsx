@@ -1,13 +1,13 @@
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { useState } from 'react';
-import { Unreachable } from '../../platform/errors.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { DateFilter } from '../../ui/DateFilter.tsx';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { DEFAULT_FILTER, EntityFilter } from '../../ui/EntityFilter.tsx';
-import { EntityPicker } from '../../ui/EntityPicker.tsx';
-import type { PersonItem } from '../../ui/PersonTypeahead.tsx';
+import { Unreachable } from '../../platform/errors/errors.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { DateFilter } from '../../ui/fields/DateFilter.tsx';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import { DEFAULT_FILTER, EntityFilter } from '../../ui/people/EntityFilter.tsx';
+import { EntityPicker } from '../../ui/people/EntityPicker.tsx';
+import type { PersonItem } from '../../ui/people/PersonTypeahead.tsx';
 import { Example } from './Example.tsx';
 import { people, classes as rollClasses } from './examples.words.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../platform/errors.ts';
-import { reportFault } from '../../platform/faults.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { reportFault } from '../../platform/errors/faults.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 import { Example } from './Example.tsx';
 
 const statuses = [400, 403, 404, 409, 429, 500];

@@ -1,6 +1,6 @@
 import './examples.words.ts';
-import { t } from '../../platform/words.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Part } from './Example.tsx';

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
+import { IntegerField } from '../../ui/fields/IntegerField.tsx';
+import { WordCounter } from '../../ui/fields/WordCounter.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
+import { PasswordConfirmation } from '../../ui/form/PasswordConfirmation.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { IntegerField } from '../../ui/IntegerField.tsx';
-import { PasswordConfirmation } from '../../ui/PasswordConfirmation.tsx';
-import { useFieldErrors } from '../../ui/useFieldErrors.ts';
-import { ValidationList } from '../../ui/ValidationList.tsx';
-import { WaitingInput } from '../../ui/WaitingInput.tsx';
-import { WordCounter } from '../../ui/WordCounter.tsx';
+import { useFieldErrors } from '../../ui/form/useFieldErrors.ts';
+import { ValidationList } from '../../ui/form/ValidationList.tsx';
+import { WaitingInput } from '../../ui/form/WaitingInput.tsx';
 import { Example } from './Example.tsx';
 import classes from './examples.module.css';
 

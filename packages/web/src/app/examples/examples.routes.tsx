@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../../platform/lazyPart.tsx';
+import { lazyScreen } from '../../platform/areas/lazyPart.tsx';
 
 /**
  * The page of examples; while developing alone: the build leaves it out, with all that only it imports. No link leads

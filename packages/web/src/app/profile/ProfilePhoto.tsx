@@ -1,10 +1,10 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { t } from '../../platform/words.ts';
-import { Part } from '../../ui/Part.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { t } from '../../platform/words/words.ts';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
+import { Part } from '../../ui/states/Part.tsx';
 import classes from './Profile.module.css';
 
 const PhotoDialog = lazyPart(async () => ({

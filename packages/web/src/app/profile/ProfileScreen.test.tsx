@@ -32,7 +32,7 @@ import { someDetails } from '../../../test/profile.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { show } from '../../../test/show.tsx';
 import { signedIn } from '../../../test/showAt.tsx';
-import { Notices } from '../../ui/Notices.tsx';
+import { Notices } from '../../ui/feedback/Notices.tsx';
 import { loadPanels } from '../panels.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 

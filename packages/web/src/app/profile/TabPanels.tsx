@@ -2,9 +2,9 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import type { ProfileTab } from '../../platform/area.ts';
-import { useChanges } from '../../platform/socket.ts';
-import { panelId, tabId } from '../../ui/TabStrip.tsx';
+import type { ProfileTab } from '../../platform/areas/area.ts';
+import { useChanges } from '../../platform/live/socket.ts';
+import { panelId, tabId } from '../../ui/layout/TabStrip.tsx';
 import { scroller } from '../places.ts';
 import classes from './Profile.module.css';
 import { TabPart } from './TabPart.tsx';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { someDetails } from '../../../test/profile.ts';
 import { show } from '../../../test/show.tsx';
-import type { ProfileTab } from '../../platform/area.ts';
-import { lazyPart } from '../../platform/lazyPart.tsx';
+import type { ProfileTab } from '../../platform/areas/area.ts';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { TabPart } from './TabPart.tsx';
 
 it('a tab whose module does not come says so beside what is open, and comes when it is asked for again', async () => {

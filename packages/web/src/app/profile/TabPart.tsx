@@ -1,8 +1,8 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import type { ProfileTab } from '../../platform/area.ts';
-import { MissingPart, Pending } from '../../platform/lazyPart.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import type { ProfileTab } from '../../platform/areas/area.ts';
+import { MissingPart, Pending } from '../../platform/areas/lazyPart.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 
 interface TabPartProps {
   tab: ProfileTab;

@@ -19,11 +19,11 @@ import { someDetails } from '../../../test/profile.ts';
 import { createServer } from '../../../test/server.ts';
 import { show } from '../../../test/show.tsx';
 import { signedIn } from '../../../test/showAt.tsx';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { startConnection } from '../../platform/live/socket.ts';
 import { startOfflineCache } from '../../platform/offlineCache/offlineCache.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { restore, signOut } from '../../platform/session.ts';
-import { startConnection } from '../../platform/socket.ts';
-import { todayIn } from '../../platform/storedSession.ts';
+import { restore, signOut } from '../../platform/session/session.ts';
+import { todayIn } from '../../platform/session/storedSession.ts';
 import { loadPanels } from '../panels.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 

@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { MAX_ID } from '@homeroom/contract/shared/values.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** Whether a part of an address can be the id of a person. */
 export const isPersonId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import classes from './desk.module.css';
 import { aboutFound, type Found, scanMark } from './desk.words.ts';
 import { NotSaved } from './NotSaved.tsx';

@@ -1,8 +1,8 @@
 import './desk.words.ts';
 import { useEffect, useRef } from 'react';
-import { t } from '../../platform/words.ts';
-import { Screen } from '../../ui/Screen.tsx';
-import { useListbox } from '../../ui/useListbox.ts';
+import { t } from '../../platform/words/words.ts';
+import { useListbox } from '../../ui/fields/useListbox.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
 import { Checked } from './Checked.tsx';
 import classes from './desk.module.css';
 import { FoundList } from './FoundList.tsx';

@@ -1,9 +1,9 @@
-import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { detailsApart } from '../../ui/namesakes.ts';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import type { Found as Finding } from '../../ui/useFind.ts';
-import type { useListbox } from '../../ui/useListbox.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Found as Finding } from '../../ui/fields/useFind.ts';
+import type { useListbox } from '../../ui/fields/useListbox.ts';
+import { detailsApart } from '../../ui/people/namesakes.ts';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
+import { Failed } from '../../ui/states/Failed.tsx';
 import { MAX_FOUND } from './desk.api.ts';
 import classes from './desk.module.css';
 import { aboutFound, type Found, scanMark } from './desk.words.ts';

@@ -2,12 +2,12 @@ import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.sch
 import type { LateArrival } from '@homeroom/contract/attendance/late-arrivals.endpoints.ts';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { IconAction } from '../../ui/IconAction.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { RadioChips } from '../RadioChips.tsx';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { IconAction } from '../../ui/buttons/IconAction.tsx';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
+import { RadioChips } from '../roll/RadioChips.tsx';
 import { giveLateReason, lateQuery } from './desk.api.ts';
 import classes from './desk.module.css';
 import { NotSaved } from './NotSaved.tsx';

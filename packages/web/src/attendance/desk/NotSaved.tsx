@@ -1,5 +1,5 @@
-import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { SaveIndicator, saveStateOf } from '../../ui/states/SaveIndicator.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 
 interface Saving {
   isPending: boolean;

@@ -1,6 +1,6 @@
-import { t } from '../../platform/words.ts';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import classes from './desk.module.css';
 import { scanMark } from './desk.words.ts';
 import { NotSaved } from './NotSaved.tsx';

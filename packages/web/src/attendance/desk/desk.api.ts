@@ -1,8 +1,8 @@
 import { findScans, saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getLateArrivals, saveLateReason } from '@homeroom/contract/attendance/late-arrivals.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import type { Find } from '../../ui/useFind.ts';
+import { call } from '../../platform/calls/call.ts';
+import type { Find } from '../../ui/fields/useFind.ts';
 import type { Found } from './desk.words.ts';
 
 /** So many are found at the desk; more are said to be there. */

@@ -1,11 +1,11 @@
-import '../attendance.words.ts';
+import '../roll/attendance.words.ts';
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
 import words from '../../../messages/en/desk.json';
-import { formatDay, formatPartOfDay, formatTime } from '../../platform/formats.ts';
-import { addWords, t } from '../../platform/words.ts';
+import { formatDay, formatPartOfDay, formatTime } from '../../platform/words/formats.ts';
+import { addWords, t } from '../../platform/words/words.ts';
 
-declare module '../../platform/words.ts' {
+declare module '../../platform/words/words.ts' {
   interface LaterWords {
     desk: typeof words;
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFind } from '../../ui/useFind.ts';
+import { useFind } from '../../ui/fields/useFind.ts';
 import { findStudents, lateQuery, recordArrival, takeArrivalBack } from './desk.api.ts';
 import type { Found } from './desk.words.ts';
 

@@ -1,29 +1,34 @@
-import '../attendance.words.ts';
+import '../roll/attendance.words.ts';
 import './knownAbsence.words.ts';
 import { saveKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getTimetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatPartOfDay } from '../../platform/formats.ts';
-import { useToday } from '../../platform/session.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { useUnsaved } from '../../platform/session/unsaved.ts';
+import { formatPartOfDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { FaultyFields, useFaultyFields } from '../../ui/fields/faultyFields.ts';
+import {
+  noTimes,
+  PartOfDayFields,
+  problemOfTimes,
+  type TypedTimes,
+} from '../../ui/fields/PartOfDayFields.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { noTimes, PartOfDayFields, problemOfTimes, type TypedTimes } from '../../ui/PartOfDayFields.tsx';
-import { sayingOf } from '../../ui/saying.ts';
-import { settingsQuery } from '../attendance.api.ts';
-import { RadioChips } from '../RadioChips.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
+import { settingsQuery } from '../roll/attendance.api.ts';
+import { RadioChips } from '../roll/RadioChips.tsx';
 import classes from './KnownAbsenceDialog.module.css';
 import { isPicked, lessonsOf, picked } from './lessonPicks.rules.ts';
 
-const MOST_DETAILS = 500;
+const MAX_DETAILS = 500;
 
 interface LessonPicksProps {
   studentID: number;
@@ -164,7 +169,7 @@ export const KnownAbsenceDialog = ({ studentID, onRecorded, onClose }: KnownAbse
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={MOST_DETAILS}
+          maxLength={MAX_DETAILS}
           value={details}
           onChange={(event) => setDetails(event.currentTarget.value)}
         />

@@ -2,14 +2,14 @@ import './knownAbsence.words.ts';
 import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
-import { Part } from '../../ui/Part.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { Part } from '../../ui/states/Part.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 
 /** Its fields come when they are wanted. */
 const KnownAbsenceDialog = lazyPart(async () => ({

@@ -1,5 +1,5 @@
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import type { TypedTimes } from '../../ui/PartOfDayFields.tsx';
+import type { TypedTimes } from '../../ui/fields/PartOfDayFields.tsx';
 
 /** A lesson of a student's day. */
 export interface DayLesson {

@@ -2,12 +2,12 @@ import './often.words.ts';
 import { getOftenAbsent, OFTEN_ABSENT } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isReadAgain } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
-import { DayNear } from '../../ui/DayNear.tsx';
-import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { call, isReadAgain } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { LandingLine, LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 
 /** More of them are behind a button. */
 const MAX_STUDENTS_SHOWN = 5;

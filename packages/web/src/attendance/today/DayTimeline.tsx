@@ -1,11 +1,11 @@
 import './day.words.ts';
 import { useRef } from 'react';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { useRowKeys } from '../../ui/useRowKeys.ts';
-import { rollOf } from '../roll.links.ts';
-import { useWaitingRolls } from '../roll.outbox.ts';
-import { placeOf } from '../roll.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { useRowKeys } from '../../ui/layout/useRowKeys.ts';
+import { rollOf } from '../roll/roll.links.ts';
+import { useWaitingRolls } from '../roll/roll.outbox.ts';
+import { placeOf } from '../roll/roll.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { NowLine } from './NowLine.tsx';
 import { nextToMark } from './nextToMark.ts';

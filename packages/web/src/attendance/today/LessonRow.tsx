@@ -2,11 +2,11 @@ import './day.words.ts';
 import type { TeacherRoll } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import type { WaitingOfRoll } from '../roll.outbox.ts';
-import { countsText } from '../roll.words.ts';
-import { useRollLink } from '../useRollLink.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import type { WaitingOfRoll } from '../roll/roll.outbox.ts';
+import { countsText } from '../roll/roll.words.ts';
+import { useRollLink } from '../roll/useRollLink.ts';
 import { carriedText } from './carried.words.ts';
 import { RollStands } from './RollStands.tsx';
 import classes from './timeline.module.css';
@@ -43,6 +43,7 @@ export const LessonRow = ({ roll, waiting, isNext, now }: LessonRowProps) => {
       className={classes.lesson}
       data-row
       data-next={isNext || undefined}
+      data-overdue={(roll.overdue && !waiting?.hasSubmit) || undefined}
       data-untouched={roll.state === 'notMarked' || undefined}
     >
       {now}

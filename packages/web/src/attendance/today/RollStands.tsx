@@ -1,7 +1,7 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useOutbox } from '../../platform/outbox/useOutbox.ts';
-import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from '../RollStateMark.tsx';
-import type { WaitingOfRoll } from '../roll.outbox.ts';
+import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from '../roll/RollStateMark.tsx';
+import type { WaitingOfRoll } from '../roll/roll.outbox.ts';
 
 interface RollStandsProps {
   state: RollState;

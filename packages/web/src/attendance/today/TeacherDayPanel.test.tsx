@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, aTeacherDay, serveRoll, settingsOf, TODAY } from '../../../test/rolls.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { TeacherDayPanel } from './TeacherDayPanel.tsx';
 
 const user = userEvent.setup();

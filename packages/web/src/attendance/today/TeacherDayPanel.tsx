@@ -1,15 +1,15 @@
-import '../states.words.ts';
+import '../roll/states.words.ts';
 import './day.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatDayLong, formatTime } from '../../platform/formats.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Titled } from '../../ui/Titled.tsx';
-import { settingsQuery } from '../attendance.api.ts';
-import { NoRollsToday } from '../NoRollsToday.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { formatDayLong, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { AsOf } from '../../ui/states/AsOf.tsx';
+import { Read } from '../../ui/states/Read.tsx';
+import { settingsQuery } from '../roll/attendance.api.ts';
+import { NoRollsToday } from '../roll/NoRollsToday.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 import classes from './timeline.module.css';
 import { type DayRow, dayRows, nextRoll } from './timeline.rules.ts';
@@ -17,7 +17,7 @@ import { useSchoolMinute } from './useSchoolMinute.ts';
 import { useTeacherDay } from './useTeacherDay.ts';
 
 /** Beyond it, minutes are not what somebody counts in. */
-const MOST_MINUTES = 90;
+const MAX_MINUTES = 90;
 
 /** "Next: Science 8A, Lab 2 in 12 min". */
 const nextText = (rows: readonly DayRow[], now: string): string => {
@@ -25,7 +25,7 @@ const nextText = (rows: readonly DayRow[], now: string): string => {
   if (!next) return t('attendanceDay:nothingNext');
   const { roll, minutes } = next;
   const what = [roll.itemName, roll.location].filter(Boolean).join(', ');
-  return minutes > MOST_MINUTES
+  return minutes > MAX_MINUTES
     ? t('attendanceDay:nextAt', { what, time: formatTime(roll.timeStart) })
     : t('attendanceDay:next', { what, minutes });
 };
@@ -51,6 +51,7 @@ export const TeacherDayPanel = () => {
   if (!session?.personID) return null;
   const hasRolls = day.data !== undefined && day.data.rolls.length > 0;
   const rows = hasRolls ? dayRows(day.data) : [];
+  const late = (day.data?.rolls ?? []).filter(({ overdue }) => overdue).map(({ itemName }) => itemName);
   const now = minute.startsWith(today) ? minute.slice(11) : null;
   return (
     <Titled
@@ -61,7 +62,18 @@ export const TeacherDayPanel = () => {
             {formatDayLong(today)} <AsOf at={day.dataUpdatedAt} />
           </span>
           {/* Its line stays while it is read, and whatever it says. */}
-          <span className={classes.next}>{hasRolls && now !== null && nextText(rows, now)}</span>
+          <span className={classes.next}>
+            {hasRolls && now !== null && (
+              <>
+                {late.length > 0 && (
+                  <strong className={classes.overdue}>
+                    {t('attendanceDay:overdue', { names: late.join(', ') })}
+                  </strong>
+                )}{' '}
+                <span>{nextText(rows, now)}</span>
+              </>
+            )}
+          </span>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import './day.words.ts';
 import type { CarriedAbsence } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
-import { formatPartOfDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { headName } from '../roll.words.ts';
+import { formatPartOfDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { headName } from '../roll/roll.words.ts';
 
 /** Names of a kind that are told, so that the number of the others fits a phone as well. */
 const MAX_ABSENCES_NAMED = 2;

@@ -1,6 +1,6 @@
-import { rollOf } from '../roll.links.ts';
-import type { WaitingOfRoll } from '../roll.outbox.ts';
-import { placeOf } from '../roll.ts';
+import { rollOf } from '../roll/roll.links.ts';
+import type { WaitingOfRoll } from '../roll/roll.outbox.ts';
+import { placeOf } from '../roll/roll.ts';
 import { type DayRow, isOver } from './timeline.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { getTeacherDay } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isReadAgain } from '../../platform/call.ts';
+import { call, isReadAgain } from '../../platform/calls/call.ts';
 
 /** A day of whoever is signed in, as a teacher. */
 export const teacherDayQuery = (dateOf: string) =>

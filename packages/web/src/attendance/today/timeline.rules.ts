@@ -3,7 +3,7 @@ import type {
   TeacherDay,
   TeacherRoll,
 } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
-import { stateKey } from '../roll.links.ts';
+import { stateKey } from '../roll/roll.links.ts';
 
 interface Span {
   key: string;

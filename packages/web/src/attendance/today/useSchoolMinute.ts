@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { schoolNow } from '../../platform/schoolTime.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChanges } from '../../platform/socket.ts';
-import { useReadAgain } from '../../platform/useReadAgain.ts';
+import { useReadAgain } from '../../platform/calls/useReadAgain.ts';
+import { useChanges } from '../../platform/live/socket.ts';
 import { teacherDayQuery } from './teacherDay.api.ts';
 
 /** Marks come in bursts: the day is read again at most this often. */

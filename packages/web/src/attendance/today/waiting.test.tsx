@@ -11,7 +11,7 @@ import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { ConnectionState } from '../../app/ConnectionState.tsx';
 import { dropOutbox, enqueue, retryOutbox } from '../../platform/outbox/outbox.ts';
-import { markKind, submitKind } from '../roll.kinds.ts';
+import { markKind, submitKind } from '../roll/roll.kinds.ts';
 import { TeacherDayPanel } from './TeacherDayPanel.tsx';
 
 const user = userEvent.setup();

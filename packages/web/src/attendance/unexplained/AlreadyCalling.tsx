@@ -1,8 +1,8 @@
 import './unexplained.words.ts';
 import type { AbsenceCall } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 
 interface AlreadyCallingProps {
   call: AbsenceCall;

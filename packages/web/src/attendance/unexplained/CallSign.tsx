@@ -1,7 +1,7 @@
 import './unexplained.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './unexplained.module.css';
 
 /** What has come of calling, in words; empty where nothing has. */

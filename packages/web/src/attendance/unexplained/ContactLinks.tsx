@@ -3,10 +3,10 @@ import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplain
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type MouseEvent, useState } from 'react';
-import { mailLink, telephoneLink } from '../../platform/contactLinks.ts';
-import { may } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
+import { mailLink, telephoneLink } from '../../platform/places/contactLinks.ts';
+import { may } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import classes from './unexplained.module.css';
 import { waysToCall } from './unexplained.rules.ts';
 
@@ -28,13 +28,25 @@ export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) =
   const name = way?.contact.fullName ?? '';
   return (
     <>
-      {way ? (
-        <span className={classes.contact}>
-          <span className={classes.who}>
-            {way.contact.relationship
+      <span className={classes.who}>
+        <span className={classes.whom}>
+          {way
+            ? way.contact.relationship
               ? t('unexplained:contact', { name, relationship: way.contact.relationship })
-              : name}
-          </span>
+              : name
+            : t('unexplained:noContact')}
+        </span>
+        {absence.isRestricted && (
+          <PersonLink id={absence.studentID} className={classes.restricted} tabIndex={tabIndex}>
+            <span aria-hidden title={t('unexplained:restricted')}>
+              {t('unexplained:restrictedShort')}
+            </span>
+            <span className="visually-hidden">{t('unexplained:restricted')}</span>
+          </PersonLink>
+        )}
+      </span>
+      {way && (
+        <span className={classes.ways}>
           {way.phone && (
             <a
               href={telephoneLink(way.phone.value)}
@@ -63,29 +75,22 @@ export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) =
               <IconMail size={16} stroke={1.75} aria-hidden />
             </a>
           ))}
-          {ways.length > 1 && (
-            <button
-              type="button"
-              tabIndex={tabIndex}
-              className={`bare ${classes.other}`}
-              data-other
-              aria-label={t('unexplained:otherNumber', {
-                ...{ n: at + 1, count: ways.length, name: absence.fullName },
-              })}
-              title={t('unexplained:other')}
-              onClick={() => setTurned(turned + 1)}
-            >
-              {at + 1}/{ways.length}
-            </button>
-          )}
         </span>
-      ) : (
-        <span className={classes.quiet}>{t('unexplained:noContact')}</span>
       )}
-      {absence.isRestricted && (
-        <PersonLink id={absence.studentID} className={classes.restricted} tabIndex={tabIndex}>
-          {t('unexplained:restricted')}
-        </PersonLink>
+      {ways.length > 1 && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={`bare ${classes.other}`}
+          data-other
+          aria-label={t('unexplained:otherNumber', {
+            ...{ n: at + 1, count: ways.length, name: absence.fullName },
+          })}
+          title={t('unexplained:other')}
+          onClick={() => setTurned(turned + 1)}
+        >
+          {t('unexplained:turn', { n: at + 1, count: ways.length })}
+        </button>
       )}
     </>
   );

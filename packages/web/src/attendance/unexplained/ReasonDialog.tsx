@@ -1,15 +1,15 @@
 import './unexplained.words.ts';
-import '../attendance.words.ts';
+import '../roll/attendance.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useUnsaved } from '../../platform/unsaved.ts';
-import { t } from '../../platform/words.ts';
+import { useUnsaved } from '../../platform/session/unsaved.ts';
+import { t } from '../../platform/words/words.ts';
+import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { RadioChips } from '../RadioChips.tsx';
-import { headName } from '../roll.words.ts';
+import { RadioChips } from '../roll/RadioChips.tsx';
+import { headName } from '../roll/roll.words.ts';
 import type { Said } from './unexplained.api.ts';
 import classes from './unexplained.module.css';
 

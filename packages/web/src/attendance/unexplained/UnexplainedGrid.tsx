@@ -3,12 +3,14 @@ import './unexplained.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { folded } from '../../platform/folded.ts';
-import { absenceActions } from '../../platform/slots.ts';
-import { t } from '../../platform/words.ts';
-import { Part } from '../../ui/Part.tsx';
-import type { SteadyRows } from '../../ui/useSteadyRows.ts';
+import { useState } from 'react';
+import { absenceActions } from '../../platform/areas/slots.ts';
+import { folded } from '../../platform/words/folded.ts';
+import { t } from '../../platform/words/words.ts';
+import { GridHead } from '../../ui/grid/GridHead.tsx';
+import { useRowFocus } from '../../ui/grid/useRowFocus.ts';
+import type { SteadyRows } from '../../ui/layout/useSteadyRows.ts';
+import { Part } from '../../ui/states/Part.tsx';
 import { type Noted, UnexplainedRow } from './UnexplainedRow.tsx';
 import type { Said } from './unexplained.api.ts';
 import classes from './unexplained.module.css';
@@ -40,12 +42,11 @@ interface Asked {
   start: number | null;
 }
 
-const columns = ['student', 'contact', 'call', 'deeds'] as const;
+const columns = ['student', 'call', 'contact', 'actions'] as const;
 
 /** The list of those who are absent without a reason: the line that has the focus is the one that keys act on. */
 export const UnexplainedGrid = (props: UnexplainedGridProps) => {
   const { steady, most, all, reasons, work, me, onDone, onSay } = props;
-  const [at, setAt] = useState(0);
   const [asked, setAsked] = useState<Asked>();
   /** A number whose family a colleague is calling. */
   const [again, setAgain] = useState<{
@@ -53,19 +54,10 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     busy: UnexplainedAbsence;
     href: string;
   }>();
-  const grid = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const placed = steady.placed.slice(0, most);
   const nowOf = (row: UnexplainedAbsence) => all.find(({ studentID }) => studentID === row.studentID);
-  const focused = Math.min(at, Math.max(0, placed.length - 1));
-
-  const rowAt = (index: number) => grid.current?.querySelectorAll<HTMLElement>('[data-student]')[index];
-  const go = (index: number) => {
-    setAt(index);
-    const row = rowAt(index);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView?.({ block: 'nearest' });
-  };
+  const { grid, focused, rowAt, go, move, put, isWithin } = useRowFocus(placed.length);
   const settledOf = (row: UnexplainedAbsence) =>
     work.said.get(row.studentID) ?? (nowOf(row) ? undefined : t('unexplained:settled'));
   /** The line that keys act on, as it stands; undefined where nothing can be done with it any more. */
@@ -73,8 +65,6 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     const row = placed[focused];
     return row && settledOf(row) === undefined ? nowOf(row) : undefined;
   };
-  const next = () => go(Math.min(placed.length - 1, focused + 1));
-
   const settle = async (absence: UnexplainedAbsence, said: Said, text: string) => {
     const step = await work.settle(absence, said, text);
     if (step) onDone(t('unexplained:said', { name: absence.fullName, what: text }), step);
@@ -82,12 +72,11 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
   };
   /** Goes on at once; back to the line where it was refused, unless somebody has gone on from there meanwhile. */
   const goOn = async ({ studentID }: UnexplainedAbsence, doing: Promise<boolean>) => {
-    next();
+    move(1);
     const stands = document.activeElement;
     if ((await doing) || document.activeElement !== stands) return;
-    const rows = [...(grid.current?.querySelectorAll<HTMLElement>('[data-student]') ?? [])];
-    const refused = rows.findIndex((row) => row.dataset.student === String(studentID));
-    if (refused >= 0) go(refused);
+    const row = grid.current?.querySelector<HTMLElement>(`[data-student="${studentID}"]`);
+    if (row) go(Number(row.dataset.row));
   };
   const give = (absence: UnexplainedAbsence, reason: AbsenceReason) => {
     if (reason.needsDetails) return setAsked({ absence, start: reason.id });
@@ -112,7 +101,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
 
   useUnexplainedKeys({
     reasons,
-    move: (by) => go(Math.max(0, Math.min(placed.length - 1, focused + by))),
+    move,
     reason: (reason) => {
       const absence = current();
       if (absence) give(absence, reason);
@@ -149,7 +138,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
       if (found !== undefined) go(found);
     },
     undo: () => void work.undo().then((text) => text && onSay(text)),
-    isWithin: () => grid.current?.contains(document.activeElement) ?? false,
+    isWithin,
   });
 
   return (
@@ -162,13 +151,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
         aria-rowcount={placed.length + 1}
         {...steady.hold}
       >
-        <div role="row" tabIndex={-1} aria-rowindex={1} className="visually-hidden">
-          {columns.map((column) => (
-            <span key={column} role="columnheader" tabIndex={-1}>
-              {t(`unexplained:column.${column}`)}
-            </span>
-          ))}
-        </div>
+        <GridHead columns={columns.map((column) => t(`unexplained:column.${column}`))} />
         {placed.map((row, index) => {
           const absence = nowOf(row) ?? row;
           return (
@@ -177,7 +160,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
               absence={absence}
               index={index}
               isFocused={index === focused}
-              onFocus={() => setAt(index)}
+              onFocus={() => put(index)}
               settled={settledOf(row)}
               sibling={siblingBeingCalled(absence, all, me)}
               me={me}

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reasons, serveRoll, TODAY } from '../../../test/rolls.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { UnexplainedPanel } from './UnexplainedPanel.tsx';
 
 const user = userEvent.setup();
@@ -28,7 +28,7 @@ const anAbsence = (
   fullName: string,
   fields: Partial<UnexplainedAbsence> = {},
 ): UnexplainedAbsence => ({
-  ...{ studentID, fullName, rollClassName: '7B', campus: 'Main campus' },
+  ...{ studentID, fullName, photo: null, rollClassName: '7B', campus: 'Main campus' },
   rolls: [{ rollClass: '7B', classId: null, periodId: null, itemName: '7B', periodName: null, version: 1 }],
   ...{ recordedBy: 'Grace Okafor', recordedAt: `${TODAY}T08:52:00`, details: '' },
   ...{ contacts: [una, otto], isRestricted: false, call: nobody },
@@ -126,8 +126,9 @@ describe('absences without a reason', () => {
     await user.click(screen.getByRole('button', { name: 'No answer: Adeyemi, Tolu' }));
     expect(await within(row(/Adeyemi/)).findByText('No answer 9:15 AM, you')).toBeVisible();
     expect(row(/Adeyemi/)).toHaveTextContent('Otto Novak (Father)');
-    await user.click(screen.getByRole('button', { name: /^2.2: another number about Adeyemi, Tolu/ }));
+    await user.click(screen.getByRole('button', { name: '2 of 2: next contact for Adeyemi, Tolu' }));
     expect(row(/Adeyemi/)).toHaveTextContent('Una Novak (Mother)');
+    await user.click(screen.getByRole('button', { name: 'More: Adeyemi, Tolu' }));
     await user.click(screen.getByRole('button', { name: 'Done: Adeyemi, Tolu' }));
     expect(await screen.findByText('Adeyemi, Tolu: Done')).toBeVisible();
     expect(await screen.findByText(/^1 student/)).toBeVisible();
@@ -138,6 +139,17 @@ describe('absences without a reason', () => {
       ['done', 1],
       ['open', 2],
     ]);
+  });
+
+  it('offer in the same line what is done less often, and nothing of it before it is asked for', async () => {
+    const { row } = await opened();
+    const tolu = within(row(/Adeyemi/));
+    expect(tolu.queryByRole('button', { name: /^Done/ })).toBeNull();
+    await user.click(tolu.getByRole('button', { name: 'More: Adeyemi, Tolu' }));
+    expect(tolu.getByRole('button', { name: 'Done: Adeyemi, Tolu' })).toBeVisible();
+    expect(tolu.queryByRole('button', { name: /^No answer/ })).toBeNull();
+    await user.click(tolu.getByRole('button', { name: 'Less: Adeyemi, Tolu' }));
+    expect(tolu.getByRole('button', { name: 'No answer: Adeyemi, Tolu' })).toBeVisible();
   });
 
   it('show what a colleague noted first, and take nothing over it', async () => {
@@ -154,6 +166,7 @@ describe('absences without a reason', () => {
       '/api/AbsenceCalls/1',
     );
     const { row } = await opened();
+    await user.click(screen.getByRole('button', { name: 'More: Adeyemi, Tolu' }));
     await user.click(screen.getByRole('button', { name: 'Done: Adeyemi, Tolu' }));
     expect(await screen.findByText(/^Adeyemi, Tolu: somebody else has changed this meanwhile/)).toBeVisible();
     expect(await within(row(/Adeyemi/)).findByText(/Carl Colleague is calling/)).toBeVisible();
@@ -206,7 +219,7 @@ describe('a reason', () => {
     expect(within(row(/Adeyemi/)).getByRole('button', { name: 'Reason: Adeyemi, Tolu' })).toBeVisible();
   });
 
-  it('that is not taken leaves the focus where somebody has gone meanwhile', async () => {
+  it('leaves the focus where somebody has gone meanwhile, when it is not taken', async () => {
     let refuses = () => {};
     const refused = new Promise<void>((resolve) => {
       refuses = resolve;
@@ -221,7 +234,7 @@ describe('a reason', () => {
     expect(row(/Chen/)).toHaveFocus();
   });
 
-  it('that needs details asks for them; what was typed stays where it was not taken', async () => {
+  it('asks for details where they are needed; what was typed stays where it was not taken', async () => {
     server.answer(explainAbsence, () => refuse(503, {}), '/api/UnexplainedAbsences/1');
     const { row } = await opened();
     act(() => row(/Adeyemi/).focus());

@@ -4,17 +4,17 @@ import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSchoolList } from '../../platform/schoolLists.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { useSchoolList } from '../../platform/calls/schoolLists.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { useSteadyRows } from '../../ui/useSteadyRows.ts';
-import { settingsQuery } from '../attendance.api.ts';
-import { NewsLine } from '../NewsLine.tsx';
-import { Panel } from '../Panel.tsx';
+import { useSteadyRows } from '../../ui/layout/useSteadyRows.ts';
+import { Read } from '../../ui/states/Read.tsx';
+import { settingsQuery } from '../roll/attendance.api.ts';
+import { NewsLine } from '../roll/NewsLine.tsx';
+import { Panel } from '../roll/Panel.tsx';
 import { UnexplainedGrid } from './UnexplainedGrid.tsx';
 import classes from './unexplained.module.css';
 import { atCampuses, byUrgency } from './unexplained.rules.ts';
@@ -53,6 +53,7 @@ export const UnexplainedPanel = () => {
   return (
     <Panel
       title={t('unexplained:title')}
+      anchor="unexplained"
       context={all.length > 0 && <span>{t('unexplained:count', { count: all.length - done.length })}</span>}
       filters={
         (done.length > 0 || showsDone) && (
@@ -62,7 +63,7 @@ export const UnexplainedPanel = () => {
         )
       }
     >
-      <Read of={read} rows={4} height="64px">
+      <Read of={read} rows={8} height="48px">
         {() =>
           steady.placed.length === 0 ? (
             <p className={classes.none}>{t(all.length ? 'unexplained:nobodyLeft' : 'unexplained:none')}</p>

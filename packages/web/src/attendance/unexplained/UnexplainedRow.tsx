@@ -1,14 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './unexplained.words.ts';
-import '../states.words.ts';
+import '../roll/states.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
-import type { MouseEvent } from 'react';
-import { formatTime } from '../../platform/formats.ts';
-import { absenceActions } from '../../platform/slots.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { type MouseEvent, useState } from 'react';
+import { absenceActions } from '../../platform/areas/slots.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { CallSign, callText } from './CallSign.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from './unexplained.module.css';
@@ -43,37 +44,60 @@ const whereText = ({ rolls }: UnexplainedAbsence): string =>
 
 const words = { noAnswer: 'noAnswer', done: 'done', open: 'reopen' } as const;
 
-interface DeedProps {
+interface ActionProps {
   /** What it does, and about whom. */
   label: string;
   tabIndex: number;
   /** It opens a dialog. */
   opens?: boolean;
+  /** It shows what else can be done, in its place. */
+  isExpanded?: boolean;
   onClick: () => void;
   children: string;
 }
 
-const Deed = ({ label, opens, ...button }: DeedProps) => (
+const Action = ({ label, opens, isExpanded, ...button }: ActionProps) => (
   <PlainButton
     size="compact"
     variant="default"
     aria-label={label}
     {...(opens ? { 'aria-haspopup': 'dialog' as const } : {})}
+    aria-expanded={isExpanded}
     {...button}
   />
 );
 
-/** A student who is absent without a reason: whom to call, what has come of it, what to do. */
+/** A student who is absent without a reason: whom to call, what has come of it, what to do; all of it in one line. */
 export const UnexplainedRow = (props: UnexplainedRowProps) => {
   const { absence, index, isFocused, onFocus, settled, sibling, me, onNote } = props;
-  const { studentID, fullName: name, rollClassName, recordedAt, recordedBy, details, call } = absence;
+  const { studentID, fullName: name, photo, rollClassName, recordedAt, recordedBy, details, call } = absence;
+  const [showsMore, setShowsMore] = useState(false);
   const tabIndex = isFocused ? 0 : -1;
   const where = whereText(absence);
-  const recorded = t('unexplained:recorded', {
-    time: formatTime(recordedAt.slice(11, 16)),
-    name: recordedBy ?? t('unexplained:somebody'),
-  });
+  const recorded = [
+    t('unexplained:recorded', {
+      time: formatTime(recordedAt.slice(11, 16)),
+      name: recordedBy ?? t('unexplained:somebody'),
+    }),
+    details,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const isSettled = settled !== undefined;
+  const isQuiet = call.state === 'open' && !sibling;
+  const noting = (state: Noted) => (
+    <Action
+      key={state}
+      label={t(`unexplained:${words[state]}Of`, { name })}
+      tabIndex={tabIndex}
+      onClick={() => {
+        setShowsMore(false);
+        onNote(state);
+      }}
+    >
+      {t(`unexplained:${words[state]}`)}
+    </Action>
+  );
   return (
     <div
       role="row"
@@ -81,40 +105,57 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
       tabIndex={tabIndex}
       aria-rowindex={index + 2}
       aria-label={[name, rollClassName, where, settled ?? callText(absence, me)].filter(Boolean).join(', ')}
+      data-row={index}
       data-student={studentID}
       data-settled={isSettled || undefined}
       onFocus={onFocus}
     >
+      <span className={classes.photo}>
+        <PersonPhoto photo={photo} name={name} size={32} />
+      </span>
       <span role="rowheader" className={classes.name}>
         <PersonLink id={studentID} className={classes.person} tabIndex={tabIndex}>
           {name}
-        </PersonLink>
+        </PersonLink>{' '}
         <span className={classes.quiet}>{[rollClassName, where].filter(Boolean).join(' · ')}</span>
-        <span className={classes.recorded}>{[recorded, details].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span role="gridcell" className={classes.call} title={recorded}>
+        {settled ?? (
+          <>
+            <CallSign absence={absence} sibling={sibling} me={me} />
+            {isQuiet && <span className={classes.quiet}>{recorded}</span>}
+          </>
+        )}
       </span>
       <span role="gridcell" className={classes.contacts} {...unseen(isSettled)}>
         <ContactLinks absence={absence} tabIndex={tabIndex} onCall={props.onCall} />
       </span>
-      <span role="gridcell" className={classes.call}>
-        {settled ?? <CallSign absence={absence} sibling={sibling} me={me} />}
-      </span>
-      <span role="gridcell" className={classes.deeds} {...unseen(isSettled)}>
-        <Deed label={t('unexplained:reasonOf', { name })} tabIndex={tabIndex} opens onClick={props.onReason}>
-          {t('unexplained:reason')}
-        </Deed>
-        {(call.state === 'done' ? (['open'] as const) : (['noAnswer', 'done'] as const)).map((state) => (
-          <Deed
-            key={state}
-            label={t(`unexplained:${words[state]}Of`, { name })}
+      <span role="gridcell" className={classes.actions} {...unseen(isSettled)}>
+        <span className={classes.some} hidden={showsMore}>
+          <Action
+            label={t('unexplained:reasonOf', { name })}
             tabIndex={tabIndex}
-            onClick={() => onNote(state)}
+            opens
+            onClick={props.onReason}
           >
-            {t(`unexplained:${words[state]}`)}
-          </Deed>
-        ))}
-        {absenceActions().map(({ id, Action: Offered }) => (
-          <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
-        ))}
+            {t('unexplained:reason')}
+          </Action>
+          {noting(call.state === 'done' ? 'open' : 'noAnswer')}
+        </span>
+        <span className={classes.some} hidden={!showsMore}>
+          {call.state !== 'done' && noting('done')}
+          {absenceActions().map(({ id, Action: Offered }) => (
+            <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
+          ))}
+        </span>
+        <Action
+          label={t(showsMore ? 'unexplained:lessOf' : 'unexplained:moreOf', { name })}
+          tabIndex={tabIndex}
+          isExpanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {t(showsMore ? 'unexplained:less' : 'unexplained:more')}
+        </Action>
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ import {
   undoExplanation,
 } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** Who is absent on a day without a reason. It holds numbers of families, and so is never stored in the browser. */
 export const unexplainedQuery = (dateOf: string) =>

@@ -1,10 +1,10 @@
 import './unexplained.words.ts';
-import '../states.words.ts';
+import '../roll/states.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { type KeyBinding, useKeys } from '../../platform/keys.ts';
-import { t } from '../../platform/words.ts';
+import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
+import { t } from '../../platform/words/words.ts';
 
-interface ListDeeds {
+interface ListCommands {
   reasons: readonly AbsenceReason[];
   move: (by: -1 | 1) => void;
   reason: (reason: AbsenceReason) => void;
@@ -28,35 +28,35 @@ interface ListDeeds {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** The keys of the list: those of a roll where they mean the same, and three for calling. */
-export function useUnexplainedKeys(deeds: ListDeeds): void {
-  const digits = deeds.reasons.flatMap((reason): KeyBinding[] =>
+export function useUnexplainedKeys(commands: ListCommands): void {
+  const digits = commands.reasons.flatMap((reason): KeyBinding[] =>
     reason.digit
       ? [
           {
             key: reason.digit,
             label: t('attendance:keys.reason', { reason: reason.label }),
-            run: () => deeds.reason(reason),
+            run: () => commands.reason(reason),
           },
         ]
       : [],
   );
   const bindings: KeyBinding[] = [
-    { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => deeds.move(1) },
-    { key: ['ArrowUp', 'k'], label: t('attendance:keys.up'), run: () => deeds.move(-1) },
+    { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => commands.move(1) },
+    { key: ['ArrowUp', 'k'], label: t('attendance:keys.up'), run: () => commands.move(-1) },
     ...digits,
-    { key: 'p', label: t('unexplained:keys.here'), run: deeds.here },
-    { key: 'Enter', label: t('unexplained:keys.reasons'), run: deeds.open },
-    { key: 'c', label: t('unexplained:keys.call'), run: deeds.call },
-    { key: 'm', label: t('unexplained:keys.other'), run: deeds.other },
-    ...(deeds.mail ? [{ key: 'e', label: t('unexplained:keys.mail'), run: deeds.mail }] : []),
-    { key: 'n', label: t('unexplained:keys.noAnswer'), run: deeds.noAnswer },
-    { key: 'd', label: t('unexplained:keys.done'), run: deeds.done },
-    { key: 'o', label: t('attendance:keys.profile'), run: deeds.profile },
-    ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => deeds.jump(letter) })),
-    { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: deeds.undo },
+    { key: 'p', label: t('unexplained:keys.here'), run: commands.here },
+    { key: 'Enter', label: t('unexplained:keys.reasons'), run: commands.open },
+    { key: 'c', label: t('unexplained:keys.call'), run: commands.call },
+    { key: 'm', label: t('unexplained:keys.other'), run: commands.other },
+    ...(commands.mail ? [{ key: 'e', label: t('unexplained:keys.mail'), run: commands.mail }] : []),
+    { key: 'n', label: t('unexplained:keys.noAnswer'), run: commands.noAnswer },
+    { key: 'd', label: t('unexplained:keys.done'), run: commands.done },
+    { key: 'o', label: t('attendance:keys.profile'), run: commands.profile },
+    ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => commands.jump(letter) })),
+    { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: commands.undo },
   ];
   useKeys(
-    bindings.map((binding) => ({ ...binding, when: deeds.isWithin })),
+    bindings.map((binding) => ({ ...binding, when: commands.isWithin })),
     { scope: t('unexplained:keys.scope') },
   );
 }

@@ -6,12 +6,12 @@ import type {
 } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { useChanges } from '../../platform/socket.ts';
-import { useReadAgain } from '../../platform/useReadAgain.ts';
-import { t } from '../../platform/words.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { useReadAgain } from '../../platform/calls/useReadAgain.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { useChanges } from '../../platform/live/socket.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { explain, noteCall, type Said, takeBack, unexplainedQuery } from './unexplained.api.ts';
 
 /** What colleagues note is seen at once, so that nobody is called twice. */

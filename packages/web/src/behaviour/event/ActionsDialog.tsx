@@ -1,7 +1,7 @@
 import './event.words.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { actionsByType } from './dialog.rules.ts';
 import { EntriesDialog } from './EntriesDialog.tsx';

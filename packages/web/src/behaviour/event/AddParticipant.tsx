@@ -1,9 +1,9 @@
 import './event.words.ts';
 import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
-import { t } from '../../platform/words.ts';
-import { EntityFilter } from '../../ui/EntityFilter.tsx';
-import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
+import { t } from '../../platform/words/words.ts';
+import { EntityFilter } from '../../ui/people/EntityFilter.tsx';
+import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
 import { findPersons } from '../behaviour.api.ts';
 import { useKeptFilter } from '../useKeptFilter.ts';
 import classes from './event.module.css';

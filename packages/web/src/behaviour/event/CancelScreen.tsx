@@ -1,8 +1,8 @@
 import './event.words.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import classes from '../behaviour.module.css';
 
 /** What is shown once somebody has confirmed that the changes of an event are given up (specification 001 §2). */

@@ -1,8 +1,8 @@
 import './event.words.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import behaviour from '../behaviour.module.css';

@@ -5,9 +5,9 @@ import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpo
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { namesApart } from '../../ui/namesakes.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
+import { namesApart } from '../../ui/people/namesakes.ts';
 import behaviour from '../behaviour.module.css';
 import { ActionsDialog } from './ActionsDialog.tsx';
 import { AddParticipant } from './AddParticipant.tsx';

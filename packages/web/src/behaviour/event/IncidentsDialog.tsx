@@ -1,7 +1,7 @@
 import './event.words.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Textarea } from '@mantine/core';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { incidentsByType } from './dialog.rules.ts';
 import { EntriesDialog } from './EntriesDialog.tsx';
 import { addIncident, changeIncidents, type TypedEvent } from './event.rules.ts';

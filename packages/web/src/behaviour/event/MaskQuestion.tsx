@@ -1,6 +1,6 @@
 import './event.words.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 import classes from './event.module.css';
 import type { TypedEvent } from './event.rules.ts';
 import { useParentsPreview } from './useParentsPreview.ts';

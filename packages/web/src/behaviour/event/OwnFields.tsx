@@ -1,10 +1,10 @@
 import './event.words.ts';
 import { useState } from 'react';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
 import type { TypedAction, TypedEvent, TypedIncident } from './event.rules.ts';

@@ -6,7 +6,7 @@ import type {
   ParentsPreview,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Checkbox, Textarea } from '@mantine/core';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import behaviour from '../behaviour.module.css';
 import classes from './event.module.css';
 import type { TypedPerson } from './event.rules.ts';

@@ -6,9 +6,9 @@ import type {
   ParentsPreview,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import behaviour from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 import classes from './event.module.css';

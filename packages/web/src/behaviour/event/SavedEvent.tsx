@@ -2,10 +2,10 @@ import './event.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
-import { SaveIndicator } from '../../ui/SaveIndicator.tsx';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { takeFocus } from '../../ui/layout/takeFocus.ts';
+import { SaveIndicator } from '../../ui/states/SaveIndicator.tsx';
 import classes from '../behaviour.module.css';
 
 interface SavedEventProps {

@@ -1,10 +1,10 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import './event.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDayShort, formatTime } from '../../platform/formats.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import { sessionsQuery } from '../sessions/sessions.api.ts';
 
 /** So many days ahead a seat is offered. */

@@ -1,9 +1,9 @@
 import './event.words.ts';
 import { getBehaviourTemplates, type KeptTemplate } from '@homeroom/contract/behaviour/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 
 const templatesQuery = {
   queryKey: ['BehaviourTemplates'],

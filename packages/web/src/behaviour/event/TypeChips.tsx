@@ -1,7 +1,7 @@
 import './event.words.ts';
 import '../behaviour.words.ts';
 import type { IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './event.module.css';
 
 interface TypeChipsProps {

@@ -1,7 +1,7 @@
 import './event.words.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
-import { t } from '../../platform/words.ts';
-import type { Draft } from '../../ui/useEditing.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Draft } from '../../ui/form/useEditing.ts';
 import type { TypedEvent } from './event.rules.ts';
 
 /** An event that is typed and not saved; its key is sent with it however often, so that it is recorded once. */

@@ -1,5 +1,5 @@
 import type { saveBehaviourReport } from '@homeroom/contract/behaviour/reports.endpoints.ts';
-import type { CallRequest } from '../../platform/http.ts';
+import type { CallRequest } from '../../platform/calls/http.ts';
 import type { TypedAction, TypedEvent, TypedIncident, TypedPerson } from './event.rules.ts';
 
 type Body = NonNullable<CallRequest<typeof saveBehaviourReport>['body']>;

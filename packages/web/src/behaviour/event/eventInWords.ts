@@ -1,7 +1,7 @@
 import './event.words.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
-import { formatDay, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import type { TypedEvent, TypedPerson } from './event.rules.ts';
 
 type Named = readonly { id: number; itemName: string }[];

@@ -1,4 +1,4 @@
-import { personOptions } from '../../ui/personOptions.ts';
+import { personOptions } from '../../ui/people/personOptions.ts';
 
 /** A record that can be chosen. */
 interface Choosable {

@@ -1,5 +1,5 @@
 import './event.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { TypedEvent } from './event.rules.ts';
 
 /** What keeps an event from being saved, in words. */

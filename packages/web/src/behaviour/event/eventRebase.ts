@@ -1,4 +1,4 @@
-import { rebased } from '../../ui/rebased.ts';
+import { rebased } from '../../ui/form/rebased.ts';
 import type { TypedEvent, TypedPerson } from './event.rules.ts';
 
 const byId = (people: readonly TypedPerson[]) => new Map(people.map((person) => [person.id, person]));

@@ -5,12 +5,12 @@ import {
   saveBehaviourReport,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { randomKey } from '../../platform/outbox/locks.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { canSeal } from '../../platform/vault.ts';
-import { useEditing } from '../../ui/useEditing.ts';
+import { canSeal } from '../../platform/store/vault.ts';
+import { useEditing } from '../../ui/form/useEditing.ts';
 import { dropEvent, type EventDraft, keepEvent } from './event.drafts.ts';
 import { type TypedEvent, typedEvent } from './event.rules.ts';
 import { bodyOf } from './eventBody.ts';

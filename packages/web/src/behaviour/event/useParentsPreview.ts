@@ -1,7 +1,7 @@
 import { type ParentsPreview, previewForParents } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import type { TypedEvent } from './event.rules.ts';
 
 /** Typing rests so long before the server looks for names in it, ms. */

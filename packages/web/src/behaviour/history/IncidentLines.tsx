@@ -2,9 +2,9 @@ import './history.words.ts';
 import type { BehaviourIncident } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { MomentNear } from '../../ui/DayNear.tsx';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { MomentNear } from '../../ui/fields/DayNear.tsx';
 import behaviour from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 

@@ -1,7 +1,7 @@
 import './history.words.ts';
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import behaviour from '../behaviour.module.css';
 
 /** Moves between levels, newest first; the latest counts. */

@@ -5,12 +5,12 @@ import {
   linkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { DateField } from '../../ui/DateField.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import classes from './history.module.css';

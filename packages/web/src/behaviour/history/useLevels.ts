@@ -1,8 +1,8 @@
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { levelsOfQuery } from '../behaviour.api.ts';
 
 /**

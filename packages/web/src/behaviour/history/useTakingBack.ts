@@ -4,9 +4,9 @@ import {
   takeBackBehaviourMove,
   unlinkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { useLevelChange } from './useLevels.ts';
 

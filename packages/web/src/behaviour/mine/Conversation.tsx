@@ -4,18 +4,18 @@ import { addBehaviourNote } from '@homeroom/contract/behaviour/follow-up.endpoin
 import { Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
 import { randomKey } from '../../platform/outbox/locks.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { MomentNear } from '../../ui/DayNear.tsx';
+import { t } from '../../platform/words/words.ts';
 import { markSaved, savedRow } from '../../ui/feedback/savedRow.ts';
+import { MomentNear } from '../../ui/fields/DayNear.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { sayingOf } from '../../ui/saying.ts';
-import { ValidationList } from '../../ui/ValidationList.tsx';
+import { ValidationList } from '../../ui/form/ValidationList.tsx';
+import { Read } from '../../ui/states/Read.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { notesQuery } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
 

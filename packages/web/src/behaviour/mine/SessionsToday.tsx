@@ -1,11 +1,12 @@
 import './followUp.words.ts';
-import '../../ui/people.words.ts';
+import '../../ui/people/people.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatTime } from '../../platform/formats.ts';
-import { useSession, useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { LandingRow } from '../../ui/LandingPart.tsx';
+import { useSession, useToday } from '../../platform/session/session.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingRow } from '../../ui/layout/LandingPart.tsx';
+import { useComing } from '../../ui/states/coming.ts';
 import classes from '../behaviour.module.css';
 import { sessionsQuery } from '../sessions/sessions.api.ts';
 
@@ -14,6 +15,7 @@ export const SessionsToday = () => {
   const today = useToday();
   const me = useSession().session?.personID;
   const sessions = useQuery(sessionsQuery(today, today));
+  useComing(sessions.isPending);
   const mine = sessions.data?.filter(({ supervisor }) => supervisor?.id === me) ?? [];
   if (mine.length === 0) return null;
   return (

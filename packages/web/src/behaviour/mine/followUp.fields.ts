@@ -1,7 +1,7 @@
 import './followUp.words.ts';
 import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { t } from '../../platform/words.ts';
-import { type Field, inWords } from '../../ui/Fields.tsx';
+import { t } from '../../platform/words/words.ts';
+import { type Field, inWords } from '../../ui/fields/Fields.tsx';
 
 /** What of an action is changed while it is followed up. */
 export interface FollowedUp {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazyPart.tsx';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 
 /** The dialog of a follow-up, which weighs more than the lists that lead to it. */
 export const FollowUpDialog = lazyPart(async () => ({

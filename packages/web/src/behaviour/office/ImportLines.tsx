@@ -1,9 +1,9 @@
 import './lists.words.ts';
 import type { ImportLine } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import { type RecordColumn, RecordTable } from '../../ui/records/RecordTable.tsx';
 import behaviour from '../behaviour.module.css';
 

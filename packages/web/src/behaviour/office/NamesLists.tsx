@@ -11,8 +11,8 @@ import {
   saveBehaviourLocation,
   saveBehaviourStatus,
 } from '@homeroom/contract/behaviour/lists.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
 import { check, nameField } from './list.fields.ts';
 import { OfficeList, type Sent } from './OfficeList.tsx';
 

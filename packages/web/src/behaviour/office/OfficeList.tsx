@@ -1,10 +1,10 @@
 import './lists.words.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../platform/queryClient.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import { draftFrom, type Field } from '../../ui/Fields.tsx';
-import record from '../../ui/record.module.css';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { t } from '../../platform/words/words.ts';
+import { draftFrom, type Field } from '../../ui/fields/Fields.tsx';
+import record from '../../ui/fields/record.module.css';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
 import type { Placed } from '../../ui/records/useRecords.ts';

@@ -13,8 +13,8 @@ import {
   saveBehaviourThreshold,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
 import { incidentKindField, lines, nameField, number, oneOf } from './list.fields.ts';
 import { OfficeList } from './OfficeList.tsx';
 

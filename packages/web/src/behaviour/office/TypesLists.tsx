@@ -8,8 +8,8 @@ import {
   saveIncidentType,
 } from '@homeroom/contract/behaviour/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
 import {
   accessField,
   actionKindField,

@@ -1,8 +1,8 @@
 import './lists.words.ts';
 import { accesses, actionKinds, incidentKinds } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type words from '../../../messages/en/behaviourLists.json';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 
 type Name = keyof (typeof words)['field'];
 type Named = readonly { id: number; itemName: string; dateClosed?: string | null }[];

@@ -2,81 +2,83 @@ import './parents.words.ts';
 import '../marks.words.ts';
 import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
-import { useOpenChild } from '../../platform/openChild.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DateFilter } from '../../ui/DateFilter.tsx';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { LandingPart } from '../../ui/LandingPart.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useOpenChild } from '../../platform/places/openChild.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import behaviour from '../behaviour.module.css';
-import { firstDay, sharedQuery } from './parents.api.ts';
-import classes from './parents.module.css';
+import { ParentsFilters, type Sought } from './ParentsFilters.tsx';
+import { firstDay, isOpened, lateQuery, sharedQuery } from './parents.api.ts';
 import { SharedEvent } from './SharedEvent.tsx';
+
+/** More are looked through with the filters; so few are read at a glance. */
+const FEW = 5;
 
 /**
  * What the school has shared of the child that is open, or of all, in the last 28 days or earlier, by child, words and
- * days of sharing (specification 001 §2).
+ * days of sharing (specification 001 §2). The filters open where they are wanted, and by themselves where there is much.
  */
 export const ParentsPanel = () => {
   const today = useToday();
-  const first = firstDay(today);
   const open = useOpenChild();
-  // Of another child that was opened since nothing is chosen yet.
-  const [chosen, setChosen] = useState<{ under: number; student: number }>();
-  const under = open?.personID ?? 0;
-  const student = chosen?.under === under ? chosen.student : under;
-  const [typed, setTyped] = useState('');
-  const [days, setDays] = useState({ from: first, to: today });
-  const text = useDeferredValue(typed.trim());
-  const reports = useQuery(sharedQuery({ student, text, days }));
+  const days = { from: firstDay(today), to: today };
+  const [sought, setSought] = useState<Sought>();
+  // Of another child that was chosen since nothing is sought yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another child is open
+  useEffect(() => setSought(undefined), [open?.personID]);
+  const late = useQuery(lateQuery(today));
+  const text = useDeferredValue(sought?.text.trim() ?? '');
+  const isSought =
+    sought &&
+    (sought.student > 0 || text !== '' || sought.days.from !== days.from || sought.days.to !== days.to);
+  const found = useQuery({
+    ...sharedQuery({ student: sought?.student ?? 0, text, days: sought?.days ?? days }),
+    enabled: isSought === true,
+  });
   // Who is known from what was shared stays to be chosen while a filter leaves others out.
   const children = useRef(new Map<number, string>());
   for (const { personID, fullName } of open?.children ?? []) children.current.set(personID, fullName);
-  for (const { people } of reports.data ?? [])
+  for (const { people } of late.data ?? [])
     for (const { id, fullName } of people) children.current.set(id, fullName);
 
+  const isOfOpen = (id: number) => !open || id === open.personID;
+  /** What waits to be read is a card above. */
+  const opened = (late.data ?? []).filter(
+    (report) => isOpened(report) && report.people.some(({ id }) => isOfOpen(id)),
+  );
+  const hasFilters = sought !== undefined || opened.length > FEW;
+  const shown = isSought ? found : { ...late, data: late.data && opened };
   return (
-    <LandingPart title={t('parentsBehaviour:title')} inset>
-      <p className={behaviour.small}>{t('parentsBehaviour:window', { count: SEARCH_DAYS })}</p>
-      <div className={behaviour.actions}>
-        {children.current.size > 1 && (
-          <DropdownFilter
-            label={t('parentsBehaviour:student')}
-            width={12}
-            value={String(student)}
-            options={[
-              { value: '0', label: t('parentsBehaviour:allChildren') },
-              ...[...children.current].map(([id, name]) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(id) => setChosen({ under, student: Number(id) })}
+    <LandingPart
+      title={t('parentsBehaviour:title')}
+      inset
+      context={
+        !hasFilters && (
+          <PlainButton
+            variant="subtle"
+            size="compact"
+            onClick={() => setSought({ student: open?.personID ?? 0, text: '', days })}
+          >
+            {t('parentsBehaviour:look')}
+          </PlainButton>
+        )
+      }
+    >
+      {hasFilters && (
+        <>
+          <p className={behaviour.small}>{t('parentsBehaviour:window', { count: SEARCH_DAYS })}</p>
+          <ParentsFilters
+            sought={sought ?? { student: open?.personID ?? 0, text: '', days }}
+            onChange={setSought}
+            who={children.current}
+            today={today}
           />
-        )}
-        <input
-          type="search"
-          className={classes.find}
-          aria-label={t('parentsBehaviour:text')}
-          placeholder={t('parentsBehaviour:text')}
-          value={typed}
-          maxLength={190}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <DateFilter
-          label={t('parentsBehaviour:from')}
-          value={days.from}
-          max={days.to}
-          onChange={(from) => setDays({ ...days, from })}
-        />
-        <DateFilter
-          label={t('parentsBehaviour:to')}
-          value={days.to}
-          min={days.from}
-          max={today}
-          onChange={(to) => setDays({ ...days, to })}
-        />
-      </div>
-      <Read of={reports} rows={2} height="64px" empty={t('parentsBehaviour:none')}>
+        </>
+      )}
+      <Read of={shown} rows={2} height="64px" empty={t('parentsBehaviour:none')}>
         {(shared) => (
           <ul className={behaviour.people} aria-label={t('parentsBehaviour:title')}>
             {shared.map((report) => (

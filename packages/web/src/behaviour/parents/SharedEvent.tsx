@@ -1,7 +1,7 @@
 import './parents.words.ts';
 import '../marks.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { MomentNear } from '../../ui/DayNear.tsx';
+import { MomentNear } from '../../ui/fields/DayNear.tsx';
 import behaviour from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 

@@ -1,8 +1,8 @@
-import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { type BehaviourReport, SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { getBehaviourReports } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** The first day of sharing that the list begins with on a day, `yyyy-MM-dd` (specification 001 §9). */
 export const firstDay = (today: string): string => addDays(today, 1 - SEARCH_DAYS);
@@ -13,21 +13,38 @@ interface Asked {
   /** Words; empty: any. */
   text: string;
   days: { from: string; to: string };
+  /** Only to see what there is: what is answered does not count as opened by the parent. */
+  isGlance?: boolean;
 }
 
+const readShared = ({ student, text, days, isGlance = false }: Asked, signal?: AbortSignal) =>
+  call(getBehaviourReports, {
+    query: {
+      ...(student ? { studentID: student } : {}),
+      ...(text ? { searchName: `%${text}%`, byDetails: 'true' } : {}),
+      ...(isGlance ? { glance: 'true' } : {}),
+      dateOfStart: days.from,
+      dateOfEnd: days.to,
+    },
+    signal,
+  });
+
 /** What the school has shared with a parent of their own children. */
-export const sharedQuery = ({ student, text, days }: Asked) =>
+export const sharedQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: ['BehaviourReport', 'ownChildren', student, text, days],
-    queryFn: ({ signal }) =>
-      call(getBehaviourReports, {
-        query: {
-          ...(student ? { studentID: student } : {}),
-          ...(text ? { searchName: `%${text}%`, byDetails: 'true' } : {}),
-          dateOfStart: days.from,
-          dateOfEnd: days.to,
-        },
-        signal,
-      }),
+    queryKey: ['BehaviourReport', 'ownChildren', asked],
+    queryFn: ({ signal }) => readShared(asked, signal),
     placeholderData: keepPreviousData,
   });
+
+/** What was shared lately of all children, as Today glances at it. */
+export const lateQuery = (today: string) =>
+  sharedQuery({ student: 0, text: '', days: { from: firstDay(today), to: today }, isGlance: true });
+
+/** Opens what was shared lately of a child. @throws ApiError, Unreachable */
+export const openShared = (student: number, today: string) =>
+  readShared({ student, text: '', days: { from: firstDay(today), to: today } });
+
+/** Whether this parent has opened it; Today shows the others as something to read. */
+export const isOpened = ({ people }: BehaviourReport): boolean =>
+  people.every(({ dateOpened }) => dateOpened !== null);

@@ -1,7 +1,7 @@
 import './patterns.words.ts';
 import type { IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { t } from '../../platform/words.ts';
-import { Titled } from '../../ui/Titled.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
 import classes from './patterns.module.css';
 
 interface BarsProps {

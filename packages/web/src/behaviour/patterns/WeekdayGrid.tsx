@@ -1,8 +1,8 @@
 import './patterns.words.ts';
 import type { IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { BehaviourPatterns } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import { Titled } from '../../ui/Titled.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
 import classes from './patterns.module.css';
 import { gridOf } from './patterns.rules.ts';
 

@@ -6,13 +6,13 @@ import {
   takeBackBehaviourDismissal,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import classes from './tab.module.css';
 
 const inWords = ({ state, threshold, actionType, countNow }: BehaviourProposal): string =>

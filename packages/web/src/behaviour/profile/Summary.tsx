@@ -1,7 +1,7 @@
 import '../behaviour.words.ts';
 import type { BehaviourSummary } from '@homeroom/contract/behaviour/history.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './tab.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
 

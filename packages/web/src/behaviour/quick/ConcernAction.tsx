@@ -1,9 +1,9 @@
 import './signs.words.ts';
 import { Link } from '@tanstack/react-router';
-import type { Concern } from '../../platform/area.ts';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { plainLook } from '../../ui/PlainButton.tsx';
+import type { Concern } from '../../platform/areas/area.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { plainLook } from '../../ui/buttons/PlainButton.tsx';
 import { beginWith, studentByName } from '../event/beginning.ts';
 
 /** Begins an event about who gives cause for concern, with the reason as what happened; nothing is saved before it is seen. */

@@ -1,7 +1,7 @@
 import './signs.words.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './quick.module.css';
 import { watchListQuery } from './watchList.api.ts';
 

@@ -3,8 +3,8 @@ import {
   getBehaviourReportDefaults,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 
 export type OfferedType = Pick<BehaviourReportDefaults['incidentTypes'][number], 'id' | 'itemName' | 'kind'>;
 

@@ -1,5 +1,5 @@
 import type { QuickReport } from '@homeroom/contract/behaviour/quick.endpoints.ts';
-import type { RollPlace, RollStudent } from '../../platform/area.ts';
+import type { RollPlace, RollStudent } from '../../platform/areas/area.ts';
 import type { Entry } from '../../platform/outbox/outbox.ts';
 
 /** What was recorded by a tap, for one student or for several. */

@@ -4,10 +4,10 @@ import {
   quickBehaviourReports,
   undoQuickBehaviourReports,
 } from '@homeroom/contract/behaviour/quick.endpoints.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { defineOutboxEntry, type Entry, type OutboxKind } from '../../platform/outbox/outbox.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { QuickEntry, QuickUndoEntry, Tap } from './quick.entries.ts';
 
 const readAgain = () => {

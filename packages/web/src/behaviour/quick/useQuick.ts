@@ -1,11 +1,11 @@
 import './quick.words.ts';
 import type { QuickReport } from '@homeroom/contract/behaviour/quick.endpoints.ts';
-import type { RollChoicesProps, RollStudent } from '../../platform/area.ts';
+import type { RollChoicesProps, RollStudent } from '../../platform/areas/area.ts';
 import { randomKey } from '../../platform/outbox/locks.ts';
 import { enqueue, onSettled, outboxView, takeBack } from '../../platform/outbox/outbox.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession, useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
+import { useSession, useToday } from '../../platform/session/session.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
 import type { OfferedType } from './offered.ts';
 import type { QuickEntry } from './quick.entries.ts';
 import { quickKind, quickUndoKind } from './quick.kinds.ts';

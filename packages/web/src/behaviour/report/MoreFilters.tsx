@@ -1,7 +1,7 @@
 import '../behaviour.words.ts';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
 import classes from '../behaviour.module.css';
 
 /** Filters that are changed seldom: on a phone they are behind a chip, so that the list begins higher. */

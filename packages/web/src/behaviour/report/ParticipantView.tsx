@@ -1,9 +1,9 @@
 import '../behaviour.words.ts';
 import type { BehaviourParticipant } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { ActionLine } from '../ActionLine.tsx';
 import classes from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';

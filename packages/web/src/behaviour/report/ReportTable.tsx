@@ -1,8 +1,8 @@
 import '../behaviour.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
-import { MomentNear } from '../../ui/DayNear.tsx';
+import { t } from '../../platform/words/words.ts';
+import { MomentNear } from '../../ui/fields/DayNear.tsx';
 import { RecordTable } from '../../ui/records/RecordTable.tsx';
 import classes from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';

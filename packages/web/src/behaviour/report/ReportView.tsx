@@ -1,9 +1,9 @@
 import '../behaviour.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import record from '../../ui/record.module.css';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Facts } from '../../ui/fields/Facts.tsx';
+import record from '../../ui/fields/record.module.css';
 import classes from '../behaviour.module.css';
 import { ParticipantView } from './ParticipantView.tsx';
 import { takenAwayInWords } from './takenAway.ts';

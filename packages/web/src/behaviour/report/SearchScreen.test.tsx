@@ -12,7 +12,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aReport, serveChoices } from '../../../test/behaviour.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { saveSettings, settings } from '../../platform/userSettings.ts';
+import { saveSettings, settings } from '../../platform/settings/userSettings.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useEntryText } from '../../platform/entryText.ts';
-import { useSearchFilters } from '../../platform/searchFilters.ts';
-import { useMay, useToday } from '../../platform/session.ts';
+import { useEntryText } from '../../platform/errors/entryText.ts';
+import { useSearchFilters } from '../../platform/places/searchFilters.ts';
+import { useMay, useToday } from '../../platform/session/session.ts';
 import { reportCountQuery, reportsQuery } from '../behaviour.api.ts';
 import { reportSearch } from '../behaviour.search.ts';
 import { useKeptFilter } from '../useKeptFilter.ts';

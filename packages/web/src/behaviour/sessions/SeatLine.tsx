@@ -1,10 +1,10 @@
 import './sessions.words.ts';
 import type { DetentionSeat } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
-import { formatDayShort, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import behaviour from '../behaviour.module.css';
 
 const marks = ['present', 'excused', 'absent'] as const;

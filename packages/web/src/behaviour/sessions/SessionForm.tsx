@@ -7,13 +7,13 @@ import {
 } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
-import { personOptions } from '../../ui/personOptions.ts';
-import { RecordForm } from '../../ui/RecordForm.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
+import { personOptions } from '../../ui/people/personOptions.ts';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { staffQuery } from '../behaviour.api.ts';
 
 interface SessionDraft {

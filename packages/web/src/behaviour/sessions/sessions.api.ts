@@ -1,6 +1,6 @@
 import { getDetentionSeats, getDetentionSessions } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** Detention sessions between two days, by day and time. */
 export const sessionsQuery = (dateOfStart: string, dateOfEnd: string) =>

@@ -24,8 +24,10 @@ it('shows who is watched, why, and whether they are at school; more of them on r
   const part = within(await screen.findByRole('region', { name: 'Watched students' }));
   expect(await part.findByText('1 at school · 1 absent today')).toBeVisible();
   const lines = part.getAllByRole('listitem');
-  expect(lines[1]).toHaveTextContent(/Student 27BAbsent today.*Reason 2/);
-  expect(within(lines[1] as HTMLElement).getByRole('link')).toHaveAttribute(
+  // Who is away comes first.
+  expect(lines[0]).toHaveTextContent(/Student 27BAbsent today.*Reason 2/);
+  expect(lines[1]).toHaveTextContent(/Student 1/);
+  expect(within(lines[0] as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     '/entities/view/2?tab=behaviour',
   );

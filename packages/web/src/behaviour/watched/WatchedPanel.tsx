@@ -6,17 +6,18 @@ import {
 } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import type { WatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { usePresences } from '../../platform/presences.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DayNear } from '../../ui/DayNear.tsx';
-import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { PresenceSign } from '../../ui/PresenceSign.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/calls/call.ts';
+import { usePresencesRead } from '../../platform/live/presences.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { LandingLine, LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { PresenceSign } from '../../ui/people/PresenceSign.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { watchListQuery } from '../quick/watchList.api.ts';
 
 /** More of them are behind a button. */
@@ -46,15 +47,23 @@ const Line = ({ entry, presence }: { entry: WatchEntry; presence: Presence | und
   );
 };
 
-/** Whom somebody keeps an eye on, why, and whether they are at school today. The order is by name and stays. */
+/**
+ * Whom somebody keeps an eye on, why, and whether they are at school today. Who is away as the page opens comes first; the
+ * order stays then, whatever the rolls say later.
+ */
 export const WatchedPanel = () => {
   const query = useQuery(watchListQuery);
   const [showsAll, setShowsAll] = useState(false);
-  const watched = query.data ?? [];
-  const presence = usePresences<Presence>(
+  const entries = query.data ?? [];
+  const { presence, isComing } = usePresencesRead<Presence>(
     readPresences,
-    watched.map(({ person }) => person.id),
+    entries.map(({ person }) => person.id),
   );
+  const away = useRef<ReadonlySet<number> | null>(null);
+  if (presence && !away.current)
+    away.current = new Set([...presence].flatMap(([id, of]) => (of === 'absent' ? [id] : [])));
+  const isAway = ({ person }: WatchEntry) => away.current?.has(person.id) ?? false;
+  const watched = [...entries.filter(isAway), ...entries.filter((entry) => !isAway(entry))];
   useRefreshOnChange('BehaviourPerson', 'all', watchListQuery.queryKey);
   const counts = presences
     .map((one) => ({ one, count: [...(presence?.values() ?? [])].filter((x) => x === one).length }))
@@ -67,13 +76,17 @@ export const WatchedPanel = () => {
       }
     >
       <Read of={query} rows={2} height="44px" empty={t('watched:none')}>
-        {() => (
-          <ul aria-label={t('watched:title')}>
-            {watched.slice(0, showsAll ? watched.length : MAX_STUDENTS_SHOWN).map((entry) => (
-              <Line key={entry.id} entry={entry} presence={presence?.get(entry.person.id)} />
-            ))}
-          </ul>
-        )}
+        {() =>
+          isComing ? (
+            <Loading rows={2} height="44px" />
+          ) : (
+            <ul aria-label={t('watched:title')}>
+              {watched.slice(0, showsAll ? watched.length : MAX_STUDENTS_SHOWN).map((entry) => (
+                <Line key={entry.id} entry={entry} presence={presence?.get(entry.person.id)} />
+              ))}
+            </ul>
+          )
+        }
       </Read>
       {watched.length > MAX_STUDENTS_SHOWN && (
         <PlainButton

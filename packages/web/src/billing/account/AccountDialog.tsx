@@ -6,12 +6,12 @@ import {
   saveBillingAccount,
 } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { useRef } from 'react';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
 import { randomKey } from '../../platform/outbox/locks.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { keepAccount } from '../billing.api.ts';
 import { type Payer, PayersField } from './PayersField.tsx';
 

@@ -1,8 +1,8 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Button } from '@mantine/core';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import billing from '../billing.module.css';
 import classes from './account.module.css';
 

@@ -1,8 +1,8 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { getBillingReceipt } from '@homeroom/contract/billing/receipts.endpoints.ts';
 import { getBillingStatement } from '@homeroom/contract/billing/statements.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import billing from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { PdfButton } from '../pdf/PdfButton.tsx';

@@ -1,12 +1,12 @@
 import '../billing.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useChanges } from '../../platform/socket.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useChanges } from '../../platform/live/socket.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { accountQuery } from '../billing.api.ts';
 import { AccountWork } from './AccountWork.tsx';
 

@@ -1,6 +1,6 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { ageingColumns } from '../money/ageing.rules.ts';
 import { sideOf } from '../money/money.rules.ts';

@@ -2,12 +2,12 @@ import type { BillingAccountRecord, BillingLine } from '@homeroom/contract/billi
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { PrintHead } from '../../ui/print/PrintHead.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import classes from '../billing.module.css';
 import { useCurrency } from '../money/useCurrency.ts';
 import { AccountDialog } from './AccountDialog.tsx';

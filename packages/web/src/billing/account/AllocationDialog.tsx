@@ -1,8 +1,8 @@
 import type { BillingAccountRecord, BillingLine } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { allocateBillingLine } from '@homeroom/contract/billing/receipts.endpoints.ts';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
 import { keepAccount } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { negated } from '../money/money.rules.ts';

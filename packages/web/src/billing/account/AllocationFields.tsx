@@ -1,5 +1,5 @@
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import billing from '../billing.module.css';
 import { language } from '../money/language.ts';
 import { MoneyField } from '../money/MoneyField.tsx';

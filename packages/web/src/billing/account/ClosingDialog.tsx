@@ -2,9 +2,9 @@ import {
   type BillingAccountRecord,
   saveBillingAccount,
 } from '@homeroom/contract/billing/accounts.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 import { keepAccount } from '../billing.api.ts';
 import { PostingSaid } from '../posting/PostingSaid.tsx';
 import { usePosting } from '../posting/usePosting.ts';

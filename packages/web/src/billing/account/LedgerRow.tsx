@@ -1,8 +1,8 @@
 import type { BillingAccountRecord, BillingLine } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import billing from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { language } from '../money/language.ts';

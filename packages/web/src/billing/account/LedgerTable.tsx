@@ -1,8 +1,8 @@
 import type { BillingAccountRecord, BillingLine } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { NewRows } from '../../ui/NewRows.tsx';
-import { useSteadyRows } from '../../ui/useSteadyRows.ts';
+import { t } from '../../platform/words/words.ts';
+import { useSteadyRows } from '../../ui/layout/useSteadyRows.ts';
+import { NewRows } from '../../ui/states/NewRows.tsx';
 import classes from '../billing.module.css';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { LedgerActions } from './ledgerActions.ts';

@@ -1,10 +1,10 @@
 import type { BillingAccountRecord, BillingLine } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { getBillingReceipt } from '@homeroom/contract/billing/receipts.endpoints.ts';
 import { Button } from '@mantine/core';
-import { formatDateTime, formatDay } from '../../platform/formats.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { formatDateTime, formatDay } from '../../platform/words/formats.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
 import billing from '../billing.module.css';
 import { language } from '../money/language.ts';
 import { sideOf, writtenMoney } from '../money/money.rules.ts';

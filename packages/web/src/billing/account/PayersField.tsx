@@ -1,11 +1,11 @@
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { finderOf } from '../../platform/finding.ts';
-import { t } from '../../platform/words.ts';
-import { detailsApart } from '../../ui/namesakes.ts';
-import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
-import { personDetail } from '../../ui/personKind.ts';
+import { finderOf } from '../../platform/calls/finding.ts';
+import { t } from '../../platform/words/words.ts';
+import { detailsApart } from '../../ui/people/namesakes.ts';
+import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
+import { personDetail } from '../../ui/people/personKind.ts';
 import classes from '../billing.module.css';
 
 export interface Payer {

@@ -2,11 +2,11 @@ import type { BillingAccountRecord, BillingLine } from '@homeroom/contract/billi
 import { reverseBillingLine } from '@homeroom/contract/billing/receipts.endpoints.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { keepAccount } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { language } from '../money/language.ts';

@@ -1,5 +1,5 @@
-import { t } from '../../platform/words.ts';
-import type { Fact } from '../../ui/Facts.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Fact } from '../../ui/fields/Facts.tsx';
 import { language } from '../money/language.ts';
 import { sideOf, writtenMoney } from '../money/money.rules.ts';
 import { type AllocationDraft, type Debt, leftOf } from './allocation.rules.ts';

@@ -1,6 +1,6 @@
 import '../money/money.words.ts';
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { language } from '../money/language.ts';
 import { sideOf, sumOf, writtenMoney } from '../money/money.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 
 /** The account as it stands now, of a refusal because somebody else was first. */
 export function accountOf(error: unknown): BillingAccountRecord | undefined {

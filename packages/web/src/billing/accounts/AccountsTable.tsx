@@ -1,7 +1,7 @@
 import type { BillingAccount } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { overdueOf } from '../money/ageing.rules.ts';

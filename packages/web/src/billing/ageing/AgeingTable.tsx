@@ -1,6 +1,6 @@
 import type { BillingAccount } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { ageingColumns } from '../money/ageing.rules.ts';

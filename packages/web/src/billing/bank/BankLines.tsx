@@ -1,8 +1,8 @@
 import type { BankLine } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import { useState } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
 import billing from '../billing.module.css';
 import { Amount } from '../money/Amount.tsx';
 import classes from './bank.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './bank.module.css';
 
 interface FileDropProps {

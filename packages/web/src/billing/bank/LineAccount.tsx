@@ -2,9 +2,9 @@ import type { BankLine } from '@homeroom/contract/billing/bank-files.endpoints.t
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { accountsQuery } from '../billing.api.ts';
 import { Balance } from '../money/Amount.tsx';
 import classes from './bank.module.css';

@@ -1,8 +1,8 @@
 import type { BankLine } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { takeFocus } from '../../ui/layout/takeFocus.ts';
 import classes from '../billing.module.css';
 import { Amount } from '../money/Amount.tsx';
 import { language } from '../money/language.ts';

@@ -5,8 +5,8 @@ import {
 } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import billing from '../billing.module.css';
 import classes from './bank.module.css';
 import type { Reading } from './bank.rules.ts';

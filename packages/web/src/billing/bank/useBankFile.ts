@@ -5,8 +5,8 @@ import {
   previewBankFile,
 } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { call } from '../../platform/calls/call.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { readAccountsAgain } from '../billing.api.ts';
 import { usePosting } from '../posting/usePosting.ts';
 import { asRead, base64Of, faultOf, type Reading } from './bank.rules.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../platform/formats.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
+import { Read } from '../../ui/states/Read.tsx';
 import { batchesQuery } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { Amount } from '../money/Amount.tsx';

@@ -1,7 +1,7 @@
 import type { PostingPreview, PreviewLine } from '@homeroom/contract/billing/charges.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { PersonLink } from '../../ui/PersonLink.tsx';
+import { t } from '../../platform/words/words.ts';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import classes from '../billing.module.css';
 import { Amount } from '../money/Amount.tsx';
 import { language } from '../money/language.ts';

@@ -4,8 +4,8 @@ import {
   previewCharges,
 } from '@homeroom/contract/billing/charges.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { Read } from '../../ui/Read.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { Read } from '../../ui/states/Read.tsx';
 import { feeItemsQuery } from '../billing.api.ts';
 import { useBillingSettings } from '../money/useCurrency.ts';
 import { PreviewAndPost } from '../posting/PreviewAndPost.tsx';

@@ -1,9 +1,9 @@
 import '../billing.words.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useReadSearch } from '../../platform/searchFilters.ts';
-import { t } from '../../platform/words.ts';
-import { Screen } from '../../ui/Screen.tsx';
-import { panelId, TabStrip, tabId } from '../../ui/TabStrip.tsx';
+import { useReadSearch } from '../../platform/places/searchFilters.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { panelId, TabStrip, tabId } from '../../ui/layout/TabStrip.tsx';
 import { chargesSearch, chargesTabs } from '../billing.search.ts';
 import { useCurrency } from '../money/useCurrency.ts';
 import { AdjustPart } from './AdjustPart.tsx';

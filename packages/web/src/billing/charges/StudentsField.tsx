@@ -1,11 +1,11 @@
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button, Input } from '@mantine/core';
-import { finderOf } from '../../platform/finding.ts';
-import { t } from '../../platform/words.ts';
-import { detailsApart } from '../../ui/namesakes.ts';
-import { type PersonItem, PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
-import { personDetail } from '../../ui/personKind.ts';
+import { finderOf } from '../../platform/calls/finding.ts';
+import { t } from '../../platform/words/words.ts';
+import { detailsApart } from '../../ui/people/namesakes.ts';
+import { type PersonItem, PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
+import { personDetail } from '../../ui/people/personKind.ts';
 import classes from '../billing.module.css';
 
 const findStudents = finderOf(personSearch, { filterType: 'StudentAll' });

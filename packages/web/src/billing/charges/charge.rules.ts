@@ -1,6 +1,6 @@
 import type { ChargeOrder } from '@homeroom/contract/billing/charges.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import type { PersonItem } from '../../ui/PersonTypeahead.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { PersonItem } from '../../ui/people/PersonTypeahead.tsx';
 
 /** What is typed of a charge; an empty text: nothing. */
 export interface ChargeDraft extends Pick<ChargeOrder, 'levelIDs' | 'rollClassIDs' | 'campusIDs'> {

@@ -1,7 +1,7 @@
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { useSchoolList } from '../../platform/schoolLists.ts';
+import { useSchoolList } from '../../platform/calls/schoolLists.ts';
 
 type Option = { value: string; label: string };
 

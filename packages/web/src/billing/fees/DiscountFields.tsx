@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import { PercentField } from '../money/PercentField.tsx';
 import { discountLabel, type FeeDraft } from './fee.fields.ts';
 

@@ -1,9 +1,9 @@
 import { type FeeItem, saveFeeItem } from '@homeroom/contract/billing/fee-items.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
 import { feeItemsQuery } from '../billing.api.ts';

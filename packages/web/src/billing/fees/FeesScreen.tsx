@@ -1,9 +1,9 @@
 import '../billing.words.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
-import { Screen } from '../../ui/Screen.tsx';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { Screen } from '../../ui/layout/Screen.tsx';
 import { useCurrency } from '../money/useCurrency.ts';
 import { FeeItems } from './FeeItems.tsx';
 

@@ -1,7 +1,7 @@
 import '../billing.words.ts';
 import { type FeeItem, siblingRules } from '@homeroom/contract/billing/fee-items.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 import type { Placed } from '../../ui/records/useRecords.ts';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';

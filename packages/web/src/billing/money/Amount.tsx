@@ -1,5 +1,5 @@
 import './money.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { language } from './language.ts';
 import classes from './money.module.css';
 import { sideOf, writtenMoney } from './money.rules.ts';

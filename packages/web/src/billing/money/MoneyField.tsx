@@ -1,8 +1,8 @@
 import './money.words.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { useFaulty } from '../../ui/faultyFields.ts';
+import { t } from '../../platform/words/words.ts';
+import { useFaulty } from '../../ui/fields/faultyFields.ts';
 import { language } from './language.ts';
 import classes from './money.module.css';
 import { type AmountProblem, parseAmount, separatorsOf, writtenMoney } from './money.rules.ts';

@@ -1,5 +1,5 @@
-import { t } from '../../platform/words.ts';
-import { useFaulty } from '../../ui/faultyFields.ts';
+import { t } from '../../platform/words/words.ts';
+import { useFaulty } from '../../ui/fields/faultyFields.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { centsOf } from './money.rules.ts';
 

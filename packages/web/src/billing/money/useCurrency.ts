@@ -1,9 +1,9 @@
 import { type BillingSettings, billingDefaults } from '@homeroom/contract/billing/billing.settings.ts';
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useMay } from '../../platform/session.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useMay } from '../../platform/session/session.ts';
 
 const query = queryOptions({
   // Under the settings' own key: a save of them reads it again.

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@homeroom/contract/billing/own-accounts.endpoints.ts';
-import { formatDay, relativeDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay, relativeDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { language } from '../money/language.ts';
 import { sideOf, writtenMoney } from '../money/money.rules.ts';
 import classes from './own.module.css';

@@ -1,16 +1,16 @@
 import type { OwnAccount } from '@homeroom/contract/billing/own-accounts.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { copyText } from '../../platform/clipboard.ts';
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { t } from '../../platform/words.ts';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { copyText } from '../../platform/places/clipboard.ts';
+import { t } from '../../platform/words/words.ts';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';
 import classes from './own.module.css';
 
 /** The code is drawn by a library that nothing else of the screen needs. */
 const QrCode = lazyPart(
-  () => import('../../ui/QrCode.tsx'),
+  () => import('../../ui/layout/QrCode.tsx'),
   () => <span className={classes.qr} />,
   true,
 );

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@homeroom/contract/billing/own-accounts.endpoints.ts';
 import { useId } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { Balance } from '../money/Amount.tsx';
 import { sideOf } from '../money/money.rules.ts';
 import { DueLine } from './DueLine.tsx';

@@ -1,10 +1,10 @@
 import './ownBilling.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { ownAccountsQuery } from './accounts.api.ts';
 import { OwnAccountPart } from './OwnAccountPart.tsx';
 import { OwnReceipts, OwnStatements } from './OwnPapers.tsx';

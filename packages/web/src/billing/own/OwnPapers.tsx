@@ -3,8 +3,8 @@ import {
   type BillingStatement,
   getBillingStatement,
 } from '@homeroom/contract/billing/statements.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { Balance } from '../money/Amount.tsx';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';

@@ -1,9 +1,10 @@
 import './due.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingPart, LandingRow } from '../../ui/layout/LandingPart.tsx';
+import { useComing } from '../../ui/states/coming.ts';
 import { Balance } from '../money/Amount.tsx';
 import { ownAccountsQuery } from './accounts.api.ts';
 import { DueLine } from './DueLine.tsx';
@@ -13,7 +14,8 @@ import { useOwnLive } from './useOwnLive.ts';
 /** The balances of one's accounts, but for those of which the bill that is due is said above; nothing where there is none. */
 export const SummaryPanel = () => {
   const today = useToday();
-  const { data = [] } = useQuery(ownAccountsQuery);
+  const { data = [], isPending } = useQuery(ownAccountsQuery);
+  useComing(isPending);
   useOwnLive(data);
   const others = data.filter((account) => !isSoon(account, today));
   if (others.length === 0) return null;

@@ -1,6 +1,6 @@
 import { getOwnBillingAccounts } from '@homeroom/contract/billing/own-accounts.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** All under the model whose notices make them old. */
 export const ownAccountsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { getBillingReceipts } from '@homeroom/contract/billing/receipts.endpoints.ts';
 import { getBillingStatements } from '@homeroom/contract/billing/statements.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 export const statementsQuery = queryOptions({
   queryKey: ['BillingAccount', 'own statements'],

@@ -12,7 +12,7 @@ import { openBilling } from '../../../test/openBilling.tsx';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { billingRoutes } from '../billing.routes.tsx';
-import { DuePanel } from './DuePanel.tsx';
+import { DueCards } from './DueCards.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
 const account: OwnAccount = {
@@ -88,7 +88,9 @@ const panels = () => {
   showAt(
     '/',
     <>
-      <DuePanel />
+      <ul aria-label="To do">
+        <DueCards />
+      </ul>
       <SummaryPanel />
     </>,
   );
@@ -97,8 +99,9 @@ const panels = () => {
 it('Today says a bill that is late, with how much of it', async () => {
   accounts = [{ ...account, due: '100.00', overdue: '100.00', dateDue: '2026-11-10' }];
   panels();
-  const list = await screen.findByRole('list', { name: 'To be paid' });
-  expect(list).toHaveTextContent('€100.00, overdue since 2026-11-10');
+  const list = within(await screen.findByRole('list', { name: 'To do' }));
+  expect(await list.findByRole('listitem')).toHaveTextContent('€100.00, overdue since 2026-11-10');
+  expect(list.getByRole('link', { name: 'How to pay: Novak family' })).toHaveAttribute('href', '/billing');
   expect(screen.queryByRole('list', { name: 'Billing' })).toBeNull();
 });
 
@@ -106,7 +109,7 @@ it('Today says the balance alone where nothing is to be paid soon', async () => 
   accounts = [{ ...account, dateDue: '2027-02-01' }];
   panels();
   expect(await screen.findByRole('list', { name: 'Billing' })).toHaveTextContent('€250.00 owed');
-  expect(screen.queryByRole('list', { name: 'To be paid' })).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'To do' })).queryByRole('listitem')).toBeNull();
 });
 
 it('a statement that nobody hands over says once what is missing, and nothing of saving', async () => {

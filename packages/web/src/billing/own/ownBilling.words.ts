@@ -1,9 +1,9 @@
 import type due from '../../../messages/en/billDue.json';
 import words from '../../../messages/en/ownBilling.json';
-import { addWords } from '../../platform/words.ts';
+import { addWords } from '../../platform/words/words.ts';
 import './due.words.ts';
 
-declare module '../../platform/words.ts' {
+declare module '../../platform/words/words.ts' {
   interface LaterWords {
     ownBilling: typeof words & typeof due;
   }

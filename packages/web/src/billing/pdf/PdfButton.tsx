@@ -2,11 +2,11 @@ import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ApiError } from '../../platform/errors.ts';
-import { addressOf } from '../../platform/http.ts';
-import { t } from '../../platform/words.ts';
-import { download } from '../../ui/download.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { addressOf } from '../../platform/calls/http.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { download } from '../../ui/print/download.ts';
 import classes from '../billing.module.css';
 import { readPdf } from './readPdf.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError, faultOf, Unreachable } from '../../platform/errors.ts';
-import { isNobodyThere, jsonOf } from '../../platform/http.ts';
-import { currentToken, renew } from '../../platform/session.ts';
+import { isNobodyThere, jsonOf } from '../../platform/calls/http.ts';
+import { ApiError, faultOf, Unreachable } from '../../platform/errors/errors.ts';
+import { currentToken, renew } from '../../platform/session/session.ts';
 
 const read = async (path: string, token: string): Promise<Blob> => {
   let response: Response;

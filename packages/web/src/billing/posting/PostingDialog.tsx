@@ -1,13 +1,13 @@
 import '../billing.words.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useUnsaved } from '../../platform/unsaved.ts';
-import { t } from '../../platform/words.ts';
-import { type Fact, Facts } from '../../ui/Facts.tsx';
-import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
+import { useUnsaved } from '../../platform/session/unsaved.ts';
+import { t } from '../../platform/words/words.ts';
+import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
+import { type Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { FaultyFields, useFaultyFields } from '../../ui/fields/faultyFields.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
 import classes from '../billing.module.css';
 import { PostingSaid } from './PostingSaid.tsx';
 import type { Posting } from './usePosting.ts';

@@ -1,7 +1,7 @@
 import '../billing.words.ts';
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { t } from '../../platform/words/words.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import classes from '../billing.module.css';
 import type { PostingState } from './usePosting.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from '../billing.module.css';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';

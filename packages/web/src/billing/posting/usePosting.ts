@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, Unreachable } from '../../platform/errors.ts';
+import { ApiError, Unreachable } from '../../platform/errors/errors.ts';
 import { randomKey } from '../../platform/outbox/locks.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/session/unsaved.ts';
 
 /**
  * How far something that is posted is. `unknown`: nobody answered, so that nobody knows whether it stands; asking again

@@ -1,8 +1,8 @@
 import type { BillingAccount } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import record from '../../ui/record.module.css';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import record from '../../ui/fields/record.module.css';
 import classes from '../billing.module.css';
 import { PercentField } from '../money/PercentField.tsx';
 import type { SharePart } from './shares.rules.ts';

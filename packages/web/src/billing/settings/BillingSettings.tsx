@@ -4,12 +4,12 @@ import {
   isIban,
   type BillingSettings as Settings,
 } from '@homeroom/contract/billing/billing.settings.ts';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { type Field, Fields, inWords } from '../../ui/Fields.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { useSetting } from '../../ui/useSetting.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { type Field, Fields, inWords } from '../../ui/fields/Fields.tsx';
+import { useSetting } from '../../ui/form/useSetting.ts';
+import { FormSection } from '../../ui/records/FormSection.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 
 const fields = (): Field<keyof Settings & string>[] => {
   const text = (name: keyof Settings, max: number, hint?: string) =>

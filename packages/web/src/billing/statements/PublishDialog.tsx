@@ -4,9 +4,9 @@ import type { StatementPreview } from '@homeroom/contract/billing/statements.end
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 import { balanceText } from '../account/balance.ts';
 
 interface PublishDialogProps {

@@ -4,8 +4,8 @@ import {
 } from '@homeroom/contract/billing/statements.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
 import classes from '../billing.module.css';
 import { Balance } from '../money/Amount.tsx';
 import { PdfButton } from '../pdf/PdfButton.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatDay } from '../../platform/formats.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { formatDateTime, formatDay } from '../../platform/words/formats.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
+import { Read } from '../../ui/states/Read.tsx';
 import { runsQuery } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { useRunLive } from './useRunLive.ts';

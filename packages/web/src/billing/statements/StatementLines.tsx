@@ -4,8 +4,8 @@ import type { StatementPreviewLine } from '@homeroom/contract/billing/statements
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { sumOf } from '../money/money.rules.ts';

@@ -1,11 +1,11 @@
 import '../billing.words.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useReadSearch } from '../../platform/searchFilters.ts';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useReadSearch } from '../../platform/places/searchFilters.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { PrintHead } from '../../ui/print/PrintHead.tsx';
 import classes from '../billing.module.css';
 import { statementsSearch } from '../billing.search.ts';
 import { useCurrency } from '../money/useCurrency.ts';

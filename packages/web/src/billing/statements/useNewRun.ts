@@ -6,10 +6,10 @@ import {
 } from '@homeroom/contract/billing/statements.endpoints.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useToday } from '../../platform/session.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { useToday } from '../../platform/session/session.ts';
 import { readAccountsAgain, runQuery } from '../billing.api.ts';
 import { type Change, type ComparedLine, changesOf } from '../posting/preview.rules.ts';
 import { usePosting } from '../posting/usePosting.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useChanges } from '../../platform/socket.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useChanges } from '../../platform/live/socket.ts';
 
 /** While a run is published a notice comes for each statement: it is read again so often, ms. */
 const EVERY_MS = 1000;

@@ -2,7 +2,7 @@ import { getRollClassStudents } from '@homeroom/contract/enrolment/roll-classes.
 import { getClassDetailStudents } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { dayIn, idIn, present } from '../../platform/addressValues.ts';
-import type { ClassListView } from '../../ui/ClassList.tsx';
+import { dayIn, idIn, present } from '../../platform/places/addressValues.ts';
+import type { ClassListView } from '../../ui/people/ClassList.tsx';
 
 /** The filters of the class lists, as the address carries them. */
 export interface ClassListSearch {

@@ -1,10 +1,10 @@
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { schoolList } from '../../platform/schoolLists.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { personOptions } from '../../ui/personOptions.ts';
+import { schoolList } from '../../platform/calls/schoolLists.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import { personOptions } from '../../ui/people/personOptions.ts';
 import { rollClassesQuery } from '../rollClasses.api.ts';
 import { rollClassQuery } from './classlists.api.ts';
 import { rollClassChoice } from './classlists.rules.ts';

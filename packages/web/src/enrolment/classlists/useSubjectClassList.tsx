@@ -2,10 +2,10 @@ import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts'
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { schoolList } from '../../platform/schoolLists.ts';
-import { useSession, useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { schoolList } from '../../platform/calls/schoolLists.ts';
+import { useSession, useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import { classesQuery, subjectClassQuery } from './classlists.api.ts';
 import type { ShownList } from './ShownList.ts';
 import type { useClassListFilters } from './useClassListFilters.ts';

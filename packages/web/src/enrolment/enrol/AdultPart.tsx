@@ -1,11 +1,11 @@
 import '../enrolment.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Autocomplete, Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { Fields } from '../../ui/Fields.tsx';
-import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
-import { personDetail } from '../../ui/personKind.ts';
-import record from '../../ui/record.module.css';
+import { t } from '../../platform/words/words.ts';
+import { Fields } from '../../ui/fields/Fields.tsx';
+import record from '../../ui/fields/record.module.css';
+import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
+import { personDetail } from '../../ui/people/personKind.ts';
 import classes from './Enrol.module.css';
 import { findPersons } from './enrol.api.ts';
 import { addressFields, adultFields, custodyFields, relationFields } from './enrol.fields.ts';

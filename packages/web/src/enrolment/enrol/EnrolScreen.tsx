@@ -1,10 +1,10 @@
 import '../enrolment.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMay, useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useMay, useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './Enrol.module.css';
 import { EnrolDone } from './EnrolDone.tsx';
 import { EnrolForm } from './EnrolForm.tsx';

@@ -3,10 +3,10 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { Fields } from '../../ui/Fields.tsx';
-import record from '../../ui/record.module.css';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { Fields } from '../../ui/fields/Fields.tsx';
+import record from '../../ui/fields/record.module.css';
 import { AdultPart } from './AdultPart.tsx';
 import classes from './Enrol.module.css';
 import { homeOf } from './enrol.api.ts';

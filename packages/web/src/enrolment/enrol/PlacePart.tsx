@@ -1,9 +1,9 @@
 import '../enrolment.words.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { schoolList } from '../../platform/schoolLists.ts';
-import { t } from '../../platform/words.ts';
-import { type Field, Fields } from '../../ui/Fields.tsx';
+import { schoolList } from '../../platform/calls/schoolLists.ts';
+import { t } from '../../platform/words/words.ts';
+import { type Field, Fields } from '../../ui/fields/Fields.tsx';
 import { useCampus } from '../campuses.api.ts';
 import { rollClassesQuery } from '../rollClasses.api.ts';
 import type { EnrolDraft } from './enrolDraft.ts';

@@ -1,9 +1,9 @@
 import '../enrolment.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { type Field, Fields } from '../../ui/Fields.tsx';
-import { personDetail } from '../../ui/personKind.ts';
+import { t } from '../../platform/words/words.ts';
+import { type Field, Fields } from '../../ui/fields/Fields.tsx';
+import { personDetail } from '../../ui/people/personKind.ts';
 import { AlikeOffer } from './AlikeOffer.tsx';
 import classes from './Enrol.module.css';
 import { foundAs, type NewPerson, type SomebodyDraft } from './enrolDraft.ts';

@@ -11,9 +11,9 @@ import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts'
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { getClassSets } from '@homeroom/contract/subjects/class-sets.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { finderOf } from '../../platform/finding.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { call } from '../../platform/calls/call.ts';
+import { finderOf } from '../../platform/calls/finding.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import type { Address, EnrolDraft, EnrolRights } from './enrolDraft.ts';
 import { enrolBody } from './enrolDraft.ts';
 

@@ -1,6 +1,6 @@
 import '../enrolment.words.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { EnrolDraft } from './enrolDraft.ts';
 
 /** One enrolment is typed at a time. */

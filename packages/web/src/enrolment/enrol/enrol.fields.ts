@@ -1,6 +1,6 @@
 import '../enrolment.words.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 import type { Address, AdultDraft, Custody, NewPerson } from './enrolDraft.ts';
 
 type NameOf<T> = keyof T & string;

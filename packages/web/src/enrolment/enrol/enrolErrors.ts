@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { t } from '../../platform/words.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { t } from '../../platform/words/words.ts';
 import { type EnrolDraft, isMeant } from './enrolDraft.ts';
 
 /** What is wrong by its place in the form: `student.person.surname`, `adults.0.relation.relationship`. */

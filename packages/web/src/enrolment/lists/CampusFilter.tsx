@@ -1,7 +1,7 @@
 import '../enrolment.words.ts';
 import { useCallback } from 'react';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter, type DropdownOption } from '../../ui/DropdownFilter.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter, type DropdownOption } from '../../ui/fields/DropdownFilter.tsx';
 import { useCampus } from '../campuses.api.ts';
 import type { ListSearch } from './lists.search.ts';
 

@@ -1,7 +1,7 @@
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useId } from 'react';
-import { t } from '../../platform/words.ts';
-import { IconAction } from '../../ui/IconAction.tsx';
+import { t } from '../../platform/words/words.ts';
+import { IconAction } from '../../ui/buttons/IconAction.tsx';
 import classes from './lists.module.css';
 import type { Column } from './lists.rules.ts';
 

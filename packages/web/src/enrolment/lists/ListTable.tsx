@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import type { z } from 'zod';
-import { t } from '../../platform/words.ts';
-import { PersonFlags } from '../../ui/PersonFlags.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import { useRowKeys } from '../../ui/useRowKeys.ts';
-import { useVirtualRows } from '../../ui/useVirtualRows.ts';
+import { t } from '../../platform/words/words.ts';
+import { useRowKeys } from '../../ui/layout/useRowKeys.ts';
+import { useVirtualRows } from '../../ui/layout/useVirtualRows.ts';
+import { PersonFlags } from '../../ui/people/PersonFlags.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import classes from './lists.module.css';
 import type { Column } from './lists.rules.ts';
 

@@ -1,6 +1,6 @@
 import '../enrolment.words.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import type { Standing } from './lists.search.ts';
 
 const standings = ['current', 'future', 'past', 'all'] as const;

@@ -1,6 +1,6 @@
 import '../enrolment.words.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import type { Column, ColumnKey } from './lists.rules.ts';
 
 /** A day in the school's format; empty where there is none: a list has no need of dashes. */

@@ -5,7 +5,7 @@ import {
   type StudentListItem,
 } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import type { Standing } from './lists.search.ts';
 
 /** Students that fill the highest screen. */

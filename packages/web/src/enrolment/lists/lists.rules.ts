@@ -1,6 +1,6 @@
 import { exportColumns } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { byClassName } from '@homeroom/contract/shared/class-names.ts';
-import { hasWords } from '../../platform/folded.ts';
+import { hasWords } from '../../platform/words/folded.ts';
 
 export type ColumnKey =
   | Exclude<(typeof exportColumns)[number], 'fullName' | 'dateFrom' | 'dateTo'>

@@ -1,5 +1,5 @@
 import type { standings } from '@homeroom/contract/persons/persons.schemas.ts';
-import { idIn, present } from '../../platform/addressValues.ts';
+import { idIn, present } from '../../platform/places/addressValues.ts';
 
 export type Standing = 'all' | (typeof standings)[number];
 

@@ -1,5 +1,5 @@
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { column, dayOf } from './column.ts';
 import type { Column } from './lists.rules.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchFilters } from '../../platform/searchFilters.ts';
+import { useSearchFilters } from '../../platform/places/searchFilters.ts';
 import { listSearch } from './lists.search.ts';
 
 /** The filters in the address, and a way to change them; undefined takes one out. */

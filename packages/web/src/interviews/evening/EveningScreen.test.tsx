@@ -13,7 +13,7 @@ import { aTalkedOf, EVENING, serveTimes } from '../../../test/interviews.ts';
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer, refuse } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { interviewsRoutes } from '../interviews.routes.tsx';
 
 const user = userEvent.setup();

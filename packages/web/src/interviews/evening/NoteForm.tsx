@@ -7,10 +7,10 @@ import {
   saveInterviewOutcome,
 } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { Conflict } from '../../ui/records/Conflict.tsx';

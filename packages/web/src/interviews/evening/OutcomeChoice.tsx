@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: buttons beside each other, no form
 import './evening.words.ts';
 import type { RunSheetRow } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
 import classes from './evening.module.css';
 
 interface OutcomeChoiceProps {

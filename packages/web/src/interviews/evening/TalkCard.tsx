@@ -1,10 +1,10 @@
 import './evening.words.ts';
 import type { RunSheetRow } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { type PersonFlag, PersonFlags } from '../../ui/PersonFlags.tsx';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { type PersonFlag, PersonFlags } from '../../ui/people/PersonFlags.tsx';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import classes from './evening.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import { OutcomeChoice } from './OutcomeChoice.tsx';

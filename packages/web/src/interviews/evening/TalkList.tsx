@@ -1,7 +1,7 @@
 import './evening.words.ts';
 import type { RunSheetRow } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './evening.module.css';
 import { OutcomeChoice } from './OutcomeChoice.tsx';
 import type { Evening } from './useEvening.ts';

@@ -7,11 +7,11 @@ import {
   saveInterviewOutcome,
 } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useSession } from '../../platform/session.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { runSheetQuery } from '../staff/staff.api.ts';
 import { actionSaying, useOnce } from '../useOnce.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/session/unsaved.ts';
 
 /** A note as it is typed, and the stored one that it was typed over. */
 export interface NoteDraft {

@@ -1,7 +1,7 @@
 import './family.words.ts';
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { t } from '../../platform/words/words.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import type { ActionState } from '../useOnce.ts';
 import classes from './family.module.css';
 

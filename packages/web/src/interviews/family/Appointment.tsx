@@ -1,10 +1,10 @@
 import './family.words.ts';
 import { Button } from '@mantine/core';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import classes from './family.module.css';
 import { MessageField } from './MessageField.tsx';

@@ -1,8 +1,8 @@
 import './family.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Appointment } from './Appointment.tsx';
 import type { ParentID } from './family.api.ts';
 import classes from './family.module.css';

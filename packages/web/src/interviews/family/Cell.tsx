@@ -1,6 +1,6 @@
 import './family.words.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';
 import { type GridCell, type GridRow, isPressable, rowsWith } from './grid.rules.ts';

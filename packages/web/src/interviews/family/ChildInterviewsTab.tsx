@@ -1,10 +1,10 @@
 import './family.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OwnChild } from '../../platform/area.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
+import type { OwnChild } from '../../platform/areas/area.ts';
+import { t } from '../../platform/words/words.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { cyclesQuery } from '../cycles.api.ts';
 import { DoorLine } from './DoorLine.tsx';
 import { familyQuery } from './family.api.ts';

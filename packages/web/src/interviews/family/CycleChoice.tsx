@@ -1,7 +1,7 @@
 import './family.words.ts';
 import type { ParentTeacherCycle } from '@homeroom/contract/interviews/cycles.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 
 interface CycleChoiceProps {
   /** Undefined while they are read. */

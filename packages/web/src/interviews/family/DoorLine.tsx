@@ -2,7 +2,7 @@ import type { ParentTeacherCycle } from '@homeroom/contract/interviews/cycles.en
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen2.mjs';
 import { useEffect } from 'react';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { doorSentence } from '../door.ts';
 import { nextChange } from './door.rules.ts';
 import classes from './family.module.css';

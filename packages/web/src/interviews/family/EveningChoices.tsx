@@ -2,9 +2,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import './family.words.ts';
 import { Checkbox } from '@mantine/core';
-import { formatDayLong } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { formatDayLong } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import classes from './family.module.css';
 import type { EveningChoice } from './plan.rules.ts';
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { Part } from '../../ui/states/Part.tsx';
 import type { Desk, Opened } from './desk.ts';
 
 const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'));

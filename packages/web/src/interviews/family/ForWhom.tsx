@@ -1,8 +1,8 @@
 import './family.words.ts';
 import type { getParents } from '@homeroom/contract/interviews/cycles.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
-import { t } from '../../platform/words.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
+import { t } from '../../platform/words/words.ts';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import classes from './family.module.css';
 
 /** An adult who may book, as the office is told of them. */

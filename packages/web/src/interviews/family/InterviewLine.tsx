@@ -1,9 +1,9 @@
 import './family.words.ts';
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { formatDayShort } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { formatDayShort } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';
 import { namesOf } from './rows.rules.ts';

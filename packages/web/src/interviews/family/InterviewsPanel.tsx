@@ -1,42 +1,28 @@
 import './panel.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatTime } from '../../platform/formats.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { LandingPart } from '../../ui/LandingPart.tsx';
-import { cyclesQuery } from '../cycles.api.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingPart } from '../../ui/layout/LandingPart.tsx';
 import { DoorLine } from './DoorLine.tsx';
-import { familyRowsQuery } from './family.api.ts';
 import classes from './family.module.css';
 import { RunningLines } from './RunningLines.tsx';
-import { eveningsOf, isBooked, offersOf } from './rows.rules.ts';
+import { eveningsOf, isBooked } from './rows.rules.ts';
 import { useFamilyLive } from './useFamilyLive.ts';
+import { useNextEvening } from './useNextEvening.ts';
 
 const Evening = ({ family, today }: { family: FamilyInterviews; today: string }) => {
   const tonight = eveningsOf(family.interviews).find(({ day }) => day === today)?.rows ?? [];
   const booked = family.interviews.filter(isBooked).length;
-  const asked = family.interviews.filter((row) => row.isRequested && !isBooked(row)).length;
-  const offers = offersOf(family.interviews).length;
   return (
     <>
       <div className={classes.state}>
         <DoorLine cycle={family.cycle} />
         <p className={classes.line}>
-          {[
-            t('interviewsFamily:bookedOf', { booked, all: family.interviews.length }),
-            asked > 0 && t('interviewsFamily:panel.asked', { count: asked }),
-            offers > 0 && t('interviewsFamily:panel.offers', { count: offers }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}{' '}
+          {t('interviewsFamily:bookedOf', { booked, all: family.interviews.length })}{' '}
           <Link to="/interviews" search={{ cycle: family.cycle.id }}>
-            {t(
-              family.permission === 2 && booked < family.interviews.length
-                ? 'interviewsFamily:panel.book'
-                : 'interviewsFamily:panel.show',
-            )}
+            {t('interviewsFamily:panel.show')}
           </Link>
         </p>
       </div>
@@ -58,16 +44,15 @@ const Evening = ({ family, today }: { family: FamilyInterviews; today: string })
   );
 };
 
-/** On a parent's Today: the evening that is open or to come, and the talks of today; nothing where there is none. */
+/** On a parent's Today: the evening of which something is booked, or which is not open, and the talks of today; nothing where there is none. */
 export const InterviewsPanel = () => {
   const today = useToday();
-  const { data: cycles } = useQuery(cyclesQuery);
-  const next = cycles?.find(({ isOver }) => !isOver);
-  const { data: family } = useQuery({ ...familyRowsQuery(next?.id ?? 0), enabled: next !== undefined });
+  const family = useNextEvening();
   useFamilyLive(family, false);
-  if (!next || !family || family.interviews.length === 0) return null;
+  // As long as nothing is booked, the card above says all that there is to say.
+  if (!family || (family.permission === 2 && !family.interviews.some(isBooked))) return null;
   return (
-    <LandingPart title={next.itemName}>
+    <LandingPart title={family.cycle.itemName}>
       <Evening family={family} today={today} />
     </LandingPart>
   );

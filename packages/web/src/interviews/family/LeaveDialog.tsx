@@ -1,9 +1,9 @@
 import './family.words.ts';
 import { Button } from '@mantine/core';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';

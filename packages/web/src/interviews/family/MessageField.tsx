@@ -2,7 +2,7 @@ import './family.words.ts';
 import { LONGEST_COMMENT } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { Textarea } from '@mantine/core';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** Characters of a message as they are sent, where a line end is two. */
 export const lengthOf = (message: string): number => withCrlf(message).length;
@@ -25,7 +25,6 @@ export const MessageField = ({ teacher, value, onChange }: MessageFieldProps) =>
       description={
         left <= FEW_LEFT ? t('interviewsFamily:message.left', { count: Math.max(0, left) }) : undefined
       }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={left < 0 ? t('interviewsFamily:message.tooLong', { count: -left }) : undefined}
       autosize
       minRows={2}

@@ -1,9 +1,9 @@
 import './family.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import { join } from './actions.api.ts';

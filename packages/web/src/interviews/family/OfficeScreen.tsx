@@ -1,10 +1,10 @@
 import './family.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { cyclesQuery } from '../cycles.api.ts';
 import { CycleChoice } from './CycleChoice.tsx';
 import { FamilyActions } from './FamilyActions.tsx';

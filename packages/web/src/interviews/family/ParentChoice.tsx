@@ -1,6 +1,6 @@
 import './family.words.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import type { BookingParent } from './ForWhom.tsx';
 import classes from './family.module.css';
 

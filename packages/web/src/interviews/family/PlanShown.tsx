@@ -1,11 +1,11 @@
 import './family.words.ts';
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { Button } from '@mantine/core';
-import { formatDayLong } from '../../platform/formats.ts';
-import { t, wordOf } from '../../platform/words.ts';
+import { formatDayLong } from '../../platform/words/formats.ts';
+import { t, wordOf } from '../../platform/words/words.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { takeFocus } from '../../ui/layout/takeFocus.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';

@@ -1,8 +1,8 @@
 import './family.words.ts';
 import { useState } from 'react';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
 import type { Desk } from './desk.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanShown } from './PlanShown.tsx';

@@ -1,9 +1,9 @@
 import './family.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
-import { formatDayLong } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { PrintHead } from '../../ui/PrintHead.tsx';
-import table from '../../ui/table.module.css';
+import { formatDayLong } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import table from '../../ui/layout/table.module.css';
+import { PrintHead } from '../../ui/print/PrintHead.tsx';
 import classes from './family.module.css';
 import { eveningsOf } from './rows.rules.ts';
 import { useSchoolAddress } from './useSchoolAddress.ts';

@@ -1,6 +1,6 @@
 import './family.words.ts';
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './family.module.css';
 import { namesOf } from './rows.rules.ts';
 import { dayAndTime } from './when.ts';

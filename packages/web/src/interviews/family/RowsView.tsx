@@ -1,7 +1,7 @@
 import './family.words.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Titled } from '../../ui/Titled.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';
 import { InterviewLine } from './InterviewLine.tsx';

@@ -1,10 +1,10 @@
 import './panel.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
-import { formatTime } from '../../platform/formats.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './family.module.css';
 
 /** How late the teachers are with whom the family still waits, as they say it by going on to the next talk. */

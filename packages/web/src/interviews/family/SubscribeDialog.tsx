@@ -1,8 +1,8 @@
 import './family.words.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 
 /** Leads to the one address of the school's calendar in which booked interviews stand, too: another would end it. */

@@ -1,6 +1,6 @@
 import './family.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './family.module.css';
 import type { GridRow } from './grid.rules.ts';
 

@@ -1,7 +1,7 @@
 import './family.words.ts';
 import type { ParentTeacherCycle } from '@homeroom/contract/interviews/cycles.endpoints.ts';
-import { formatDayLong, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDayLong, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './family.module.css';
 import type { ShownTime } from './useSteadyTimes.ts';
 import { fromTo } from './when.ts';

@@ -1,5 +1,5 @@
 import './family.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { Cell } from './Cell.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';

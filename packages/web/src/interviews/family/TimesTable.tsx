@@ -1,6 +1,6 @@
 import './family.words.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { Cell } from './Cell.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';

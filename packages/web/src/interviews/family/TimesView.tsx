@@ -1,9 +1,9 @@
 import './family.words.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { formatDayLong } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Titled } from '../../ui/Titled.tsx';
+import { formatDayLong } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
 import type { Desk } from './desk.ts';
 import classes from './family.module.css';
 import { gridOf } from './grid.rules.ts';

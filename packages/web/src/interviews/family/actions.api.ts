@@ -8,7 +8,7 @@ import {
   takeOffer,
 } from '@homeroom/contract/interviews/family.endpoints.ts';
 import type { InterviewWait, ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import type { ParentID } from './family.api.ts';
 
 /** A row as it is wished: with a time, or cleared with null. */

@@ -1,6 +1,6 @@
 import './family.words.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { ParentID } from './family.api.ts';
 
 /** Messages to teachers that were typed and not sent. */

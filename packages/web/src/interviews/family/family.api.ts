@@ -5,8 +5,8 @@ import {
   getFamilyInterviews,
 } from '@homeroom/contract/interviews/family.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 
 /** For whom something is read or booked; null: for oneself. */
 export type ParentID = number | null;

@@ -1,4 +1,4 @@
-import { idIn, present } from '../../platform/addressValues.ts';
+import { idIn, present } from '../../platform/places/addressValues.ts';
 
 /** The ways in which a family's interviews are looked at. */
 export const familyViews = ['rows', 'times', 'plan'] as const;

@@ -20,7 +20,7 @@ import { aCycle, aFamily, aRow, booked, freeTime, hale, okafor } from '../../../
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer, refuse } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { interviewsRoutes } from '../interviews.routes.tsx';
 import { messageDrafts } from './drafts.ts';
 

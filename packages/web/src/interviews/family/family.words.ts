@@ -1,9 +1,9 @@
 import words from '../../../messages/en/interviewsFamily.json';
 import type panel from '../../../messages/en/interviewsPanel.json';
-import { addWords } from '../../platform/words.ts';
+import { addWords } from '../../platform/words/words.ts';
 import './panel.words.ts';
 
-declare module '../../platform/words.ts' {
+declare module '../../platform/words/words.ts' {
   interface LaterWords {
     interviewsFamily: typeof words & typeof panel;
   }

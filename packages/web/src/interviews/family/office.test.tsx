@@ -9,14 +9,17 @@ import {
   getFamilyInterviews,
   saveParentSchedule,
 } from '@homeroom/contract/interviews/family.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aFamily, aRow, booked, freeTime } from '../../../test/familyInterviews.ts';
+import { aFamily, aRow, booked, freeTime, hale, ivo } from '../../../test/familyInterviews.ts';
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { setOpenChild } from '../../platform/places/openChild.ts';
 import { interviewsRoutes } from '../interviews.routes.tsx';
+import { BookCards } from './BookCards.tsx';
 import { InterviewsPanel } from './InterviewsPanel.tsx';
 
 const user = userEvent.setup();
@@ -88,8 +91,40 @@ describe('a parent’s Today', () => {
     showAt('/', <InterviewsPanel />);
     const talks = await screen.findByRole('list', { name: 'Interviews today' });
     expect(talks).toHaveTextContent(/5:10 PM.*Grace Okafor.*Room 4/);
-    expect(screen.getByText(/1 of 3 booked · 1 teacher asks to see you/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/interviews?cycle=3');
+    expect(screen.getByText(/1 of 3 booked/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show the interviews' })).toHaveAttribute(
+      'href',
+      '/interviews?cycle=3',
+    );
+  });
+
+  it('asks to book, as long as a child has no talk or a teacher asks, and no longer', async () => {
+    await signedIn(server, { roles: 'parent', scope: 'parent' });
+    const asking = family();
+    asking.interviews = [booked(aRow(1), 1710), { ...aRow(2, hale), isRequested: true }, aRow(3, hale, ivo)];
+    server.answer(getFamilyInterviews, () => asking);
+    const card = () => screen.findByRole('link', { name: 'Book: Term 4 interviews' });
+    showAt('/', <BookCards />);
+    expect(await card()).toHaveAttribute('href', '/interviews?cycle=3');
+    expect(screen.getByRole('listitem')).toHaveTextContent(/1 of 3 booked · 1 teacher asks to see you/);
+    asking.interviews = [booked(aRow(1), 1710), aRow(2, hale), booked(aRow(3, hale, ivo), 21_720)];
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+    // A child without a talk is enough.
+    asking.interviews = [booked(aRow(1), 1710), aRow(3, hale, ivo)];
+    await act(() => queryClient.refetchQueries());
+    await card();
+    act(() => setOpenChild({ personID: 5, children: [] }));
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+    act(() => setOpenChild(null));
+  });
+
+  it('asks nobody to book while the door is not open', async () => {
+    await signedIn(server, { roles: 'parent', scope: 'parent' });
+    server.answer(getFamilyInterviews, () => ({ ...family(), permission: 1 }));
+    showAt('/', <BookCards />);
+    await waitFor(() => expect(server.asked('/api/InterviewFamilies')).toHaveLength(1));
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('is silent where there is no evening to come', async () => {

@@ -14,7 +14,7 @@ import { aFamily, aRow, aTime, booked, freeTime, hale, ivo, slot } from '../../.
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { interviewsRoutes } from '../interviews.routes.tsx';
 
 const user = userEvent.setup();

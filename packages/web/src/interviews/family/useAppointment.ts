@@ -7,10 +7,10 @@ import {
 } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../platform/errors.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useChanges } from '../../platform/socket.ts';
-import { t } from '../../platform/words.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { useChanges } from '../../platform/live/socket.ts';
+import { t } from '../../platform/words/words.ts';
 import { draftName, messageDrafts } from './drafts.ts';
 import { freeTimesQuery, type ParentID } from './family.api.ts';
 import { lengthOf } from './MessageField.tsx';

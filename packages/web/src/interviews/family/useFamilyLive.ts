@@ -1,8 +1,8 @@
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useChanges } from '../../platform/socket.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useChanges } from '../../platform/live/socket.ts';
 
 /** While families book by the hundred, what is free is read again this often at most, ms. */
 const AT_MOST_EVERY_MS = 1_500;

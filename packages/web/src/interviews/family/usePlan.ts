@@ -3,9 +3,9 @@ import type { InterviewPlan } from '@homeroom/contract/interviews/family.endpoin
 import type { BookingConflict, ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
 import { useOnce } from '../useOnce.ts';
 import { askPlan, bookPlan } from './actions.api.ts';
 import type { Desk } from './desk.ts';

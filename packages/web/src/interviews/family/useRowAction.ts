@@ -1,8 +1,8 @@
 import './family.words.ts';
 import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
 import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
 import { useOnce } from '../useOnce.ts';
 import { saveRow, type Wished } from './actions.api.ts';
 import { type ParentID, readFamiliesAgain, readFamily } from './family.api.ts';

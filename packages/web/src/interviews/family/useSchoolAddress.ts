@@ -1,8 +1,8 @@
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import { linesOfAddress } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { useMay } from '../../platform/session.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useMay } from '../../platform/session/session.ts';
 
 const query = queryOptions({
   // Under the settings' own key: a save of them reads it again.

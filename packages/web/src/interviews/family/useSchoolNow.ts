@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
 
 const EVERY_MS = 10_000;
 

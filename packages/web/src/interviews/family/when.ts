@@ -1,4 +1,4 @@
-import { formatDayShort, formatTime } from '../../platform/formats.ts';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 
 /** "Fri 20 Nov, 5:10 PM", of a school time without a zone. */
 export const dayAndTime = (at: string): string => `${formatDayShort(at.slice(0, 10))}, ${formatTime(at)}`;

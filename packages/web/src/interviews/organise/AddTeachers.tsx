@@ -1,11 +1,11 @@
 import './organise.words.ts';
 import { addInterviewTeachers } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
 import { teachersQuery } from '../staff/staff.api.ts';
 import { useOnce } from '../useOnce.ts';
 import { findStaff, readCyclesAgain } from './organise.api.ts';

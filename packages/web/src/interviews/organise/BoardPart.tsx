@@ -3,11 +3,11 @@ import type { InterviewBoard } from '@homeroom/contract/interviews/board.endpoin
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Read } from '../../ui/Read.tsx';
-import record from '../../ui/record.module.css';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import record from '../../ui/fields/record.module.css';
+import { Read } from '../../ui/states/Read.tsx';
 import { boardQuery } from './organise.api.ts';
 import classes from './organise.module.css';
 import { UnbookedFamilies } from './UnbookedFamilies.tsx';

@@ -1,7 +1,7 @@
 import './organise.words.ts';
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { t } from '../../platform/words/words.ts';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import classes from './organise.module.css';
 
 /** Most breaks of a teacher on an evening. */

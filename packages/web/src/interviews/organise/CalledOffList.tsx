@@ -1,10 +1,10 @@
 import './organise.words.ts';
 import type { InterviewSession } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
-import record from '../../ui/record.module.css';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { Read } from '../../ui/states/Read.tsx';
 import { calledOffQuery } from './organise.api.ts';
 
 interface CalledOffListProps {

@@ -3,12 +3,12 @@ import { type InterviewCycle, saveInterviewCycle } from '@homeroom/contract/inte
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
 import { doorSentence } from '../door.ts';

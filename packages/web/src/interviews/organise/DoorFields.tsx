@@ -1,5 +1,5 @@
 import './organise.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { DoorDraft } from './cycle.fields.ts';
 import { MomentField } from './MomentField.tsx';
 import classes from './organise.module.css';

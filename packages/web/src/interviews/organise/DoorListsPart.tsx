@@ -4,12 +4,12 @@ import type { InterviewTeacher } from '@homeroom/contract/interviews/organising.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayLong, formatDayShort, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { formatDayLong, formatDayShort, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import { PrintHead } from '../../ui/print/PrintHead.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { cyclesQuery } from '../cycles.api.ts';
 import { teachersQuery } from '../staff/staff.api.ts';
 import { talksOf } from './moves.rules.ts';

@@ -8,13 +8,13 @@ import {
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { formatDayLong, formatTime } from '../../platform/formats.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { formatDayLong, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { locationsQuery, teachersQuery } from '../staff/staff.api.ts';
 import { BreaksEditor } from './BreaksEditor.tsx';
 import {

@@ -7,11 +7,11 @@ import {
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import record from '../../ui/fields/record.module.css';
 import { readTeacherAgain } from '../staff/staff.api.ts';
 import { useOnce } from '../useOnce.ts';
 import { readCyclesAgain } from './organise.api.ts';

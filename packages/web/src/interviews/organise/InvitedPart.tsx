@@ -1,11 +1,11 @@
 import './organise.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { personOptions } from '../../ui/personOptions.ts';
-import { Read } from '../../ui/Read.tsx';
-import record from '../../ui/record.module.css';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import record from '../../ui/fields/record.module.css';
+import { personOptions } from '../../ui/people/personOptions.ts';
+import { Read } from '../../ui/states/Read.tsx';
 import { invitationsQuery, teachersQuery } from '../staff/staff.api.ts';
 import { GroupsForm } from './GroupsForm.tsx';
 import { InvitationRow } from './InvitationRow.tsx';

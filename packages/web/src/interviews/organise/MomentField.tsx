@@ -1,7 +1,7 @@
 import './organise.words.ts';
-import { t } from '../../platform/words.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import classes from './organise.module.css';
 
 interface MomentFieldProps {

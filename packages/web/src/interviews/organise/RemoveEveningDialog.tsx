@@ -4,11 +4,11 @@ import {
   type InterviewSession,
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { Button } from '@mantine/core';
-import { call } from '../../platform/call.ts';
-import { formatDayLong } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { formatDayLong } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';

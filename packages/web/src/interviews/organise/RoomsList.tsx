@@ -1,9 +1,9 @@
 import './organise.words.ts';
 import { saveInterviewLocation } from '@homeroom/contract/interviews/cycles.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
 import { plainly, readCyclesAgain, roomsQuery } from './organise.api.ts';

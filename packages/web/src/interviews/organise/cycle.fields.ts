@@ -1,10 +1,10 @@
 import './organise.words.ts';
 import type { InterviewCycle } from '@homeroom/contract/interviews/cycles.endpoints.ts';
 import { booksForKinds, oncePerKinds } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 
 /** When a door is read from, open from and open to: school times; null: not set. */
 export interface DoorDraft {

@@ -3,8 +3,8 @@ import type {
   InterviewSession,
   InterviewTeacher,
 } from '@homeroom/contract/interviews/organising.endpoints.ts';
-import { formatDayShort, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** What is typed of a teacher's evening; times are `HH:mm`. */
 export interface HoursDraft {

@@ -3,10 +3,10 @@ import { getInterviewCycles, getInterviewLocations } from '@homeroom/contract/in
 import { getInterviewSessions } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { finderOf } from '../../platform/finding.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { call } from '../../platform/calls/call.ts';
+import { finderOf } from '../../platform/calls/finding.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 
 /** Every cycle with its settings and doors. */
 export const cycleRecordsQuery = queryOptions({

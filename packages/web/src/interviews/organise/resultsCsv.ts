@@ -1,6 +1,6 @@
 import './organise.words.ts';
 import type { InterviewResult } from '@homeroom/contract/interviews/board.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** What a spreadsheet would take for a formula is told to be text. */
 const isFormula = /^[=+\-@\t\r]/;

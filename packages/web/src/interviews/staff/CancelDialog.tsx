@@ -3,11 +3,11 @@ import type { TeacherInterview } from '@homeroom/contract/interviews/interviews.
 import { saveTeacherSchedule } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDayShort, formatTime } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';

@@ -5,10 +5,10 @@ import type { ParentTeacherCycle } from '@homeroom/contract/interviews/cycles.en
 import type { InterviewTeacher } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatDayLong, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDayLong, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { type EveningSlots, isBookable, type OpenStatus } from './slots.rules.ts';
 import classes from './staff.module.css';
 import type { States } from './useStates.ts';

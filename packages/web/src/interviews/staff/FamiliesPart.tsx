@@ -3,11 +3,11 @@ import type { InterviewInvitation } from '@homeroom/contract/interviews/organisi
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { invitationsQuery } from './staff.api.ts';
 import classes from './staff.module.css';

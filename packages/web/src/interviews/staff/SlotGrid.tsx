@@ -5,8 +5,8 @@ import type { ParentTeacherCycle } from '@homeroom/contract/interviews/cycles.en
 import type { TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import type { InterviewTeacher } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { Fragment, useRef, useState } from 'react';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { BookedDialog } from './BookedDialog.tsx';
 import { BookingDialog } from './BookingDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

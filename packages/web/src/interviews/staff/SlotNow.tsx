@@ -1,8 +1,8 @@
 import './staff.words.ts';
 import type { TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
-import { formatDayShort, formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Facts } from '../../ui/fields/Facts.tsx';
 
 /** A slot as it stands now, in words. */
 export const SlotNow = ({ slot }: { slot: TeacherInterview }) => (

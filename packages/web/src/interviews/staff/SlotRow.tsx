@@ -3,11 +3,11 @@
 import './staff.words.ts';
 import type { TeacherInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
 import { Button } from '@mantine/core';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { savedRow } from '../../ui/feedback/savedRow.ts';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { StateChoice, StateWord } from './StateChoice.tsx';
 import { isBookable, type OpenStatus } from './slots.rules.ts';
 import classes from './staff.module.css';

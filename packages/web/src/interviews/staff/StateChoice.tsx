@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: buttons beside each other in a dense list, no form
 import './staff.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { OpenStatus } from './slots.rules.ts';
 import classes from './staff.module.css';
 

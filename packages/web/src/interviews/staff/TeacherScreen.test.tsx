@@ -11,7 +11,7 @@ import { aBooked, aMet, aSlot, aTalkedOf, serveTimes } from '../../../test/inter
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer, refuse } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
-import { connect, disconnect } from '../../platform/socket.ts';
+import { connect, disconnect } from '../../platform/live/socket.ts';
 import { interviewsRoutes } from '../interviews.routes.tsx';
 
 /** The wire of the live channel; jsdom has no other. */

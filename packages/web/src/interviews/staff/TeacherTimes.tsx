@@ -3,10 +3,10 @@ import type { ParentTeacherCycle } from '@homeroom/contract/interviews/cycles.en
 import type { InterviewTeacher } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { t } from '../../platform/words/words.ts';
+import { PrintHead } from '../../ui/print/PrintHead.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { orderOf, quotaOf } from './slots.rules.ts';
 import { scheduleQuery } from './staff.api.ts';

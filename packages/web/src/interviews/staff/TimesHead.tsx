@@ -4,12 +4,12 @@ import type { InterviewTeacher } from '@homeroom/contract/interviews/organising.
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarDown.mjs';
 import IconPrint from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../platform/notify.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { IconAction } from '../../ui/IconAction.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
+import { IconAction } from '../../ui/buttons/IconAction.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { downloadCalendar } from '../calendarFile.ts';
 import { doorSentence } from '../door.ts';
 import type { quotaOf } from './slots.rules.ts';

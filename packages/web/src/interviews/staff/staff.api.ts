@@ -9,8 +9,8 @@ import {
   getTeacherSchedules,
 } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 
 /** Rooms in which interviews are held. */
 export const locationsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { dayIn, idIn, present } from '../../platform/addressValues.ts';
+import { dayIn, idIn, present } from '../../platform/places/addressValues.ts';
 
 /** How the slots of a teacher are listed: by time, by the student's name, or what is free first. */
 export const slotOrders = ['time', 'student', 'status'] as const;

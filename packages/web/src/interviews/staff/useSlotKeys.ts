@@ -1,6 +1,6 @@
 import './staff.words.ts';
-import { useKeys } from '../../platform/keys.ts';
-import { t } from '../../platform/words.ts';
+import { useKeys } from '../../platform/keys/keys.ts';
+import { t } from '../../platform/words/words.ts';
 
 interface SlotActions {
   move: (by: -1 | 1) => void;

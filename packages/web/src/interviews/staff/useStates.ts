@@ -5,12 +5,12 @@ import {
   saveTeacherSlots,
 } from '@homeroom/contract/interviews/teacher-schedule.endpoints.ts';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { actionSaying, useOnce } from '../useOnce.ts';
 import { isBookable, type OpenStatus } from './slots.rules.ts';
 import { readTeacherAgain, scheduleQuery } from './staff.api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useReadSearch } from '../../platform/searchFilters.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useReadSearch } from '../../platform/places/searchFilters.ts';
 import { cyclesQuery } from '../cycles.api.ts';
 import { defaultsQuery } from '../family/family.api.ts';
 import { teachersQuery } from './staff.api.ts';

@@ -8,17 +8,17 @@ import {
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Part } from '../../ui/Part.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
-import { Titled } from '../../ui/Titled.tsx';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { Part } from '../../ui/states/Part.tsx';
+import { Read } from '../../ui/states/Read.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import family from '../family.module.css';
 
 const LetterDialog = lazyPart(() => import('./LetterDialog.tsx'));

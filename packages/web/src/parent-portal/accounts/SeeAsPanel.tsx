@@ -2,11 +2,11 @@ import './parentAccounts.words.ts';
 import { getParentViewOffer } from '@homeroom/contract/parent-portal/parent-views.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { seeAs } from '../../platform/viewing.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
-import { Titled } from '../../ui/Titled.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { seeAs } from '../../platform/session/viewing.ts';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import family from '../family.module.css';
 
 /** The way to what an adult of a family sees (decision 048), or why there is none. */

@@ -3,15 +3,15 @@ import { askFamilyNow, getAbsenceAlerts } from '@homeroom/contract/parent-portal
 import IconAsked from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import IconAnswered from '@tabler/icons-react/dist/esm/icons/IconMessageCheck.mjs';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { AbsenceActionProps } from '../../platform/area.ts';
-import { call, isReadAgain } from '../../platform/call.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import type { AbsenceActionProps } from '../../platform/areas/area.ts';
+import { call, isReadAgain } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { proposalsQuery } from '../replies.api.ts';
 import classes from './AskNowAction.module.css';
 

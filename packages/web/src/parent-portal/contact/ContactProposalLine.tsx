@@ -1,8 +1,8 @@
 import './contact.words.ts';
 import type { ContactProposal } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import { LandingLine } from '../../ui/LandingPart.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { LandingLine } from '../../ui/layout/LandingPart.tsx';
 import family from '../family.module.css';
 import { fieldInWords, valueInWords } from './contact.fields.ts';
 import classes from './contact.module.css';
@@ -66,26 +66,14 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
       <span className={classes.quiet}>
         {t(isNew ? 'contact:office.asksNew' : 'contact:office.asks', { what })}
       </span>
-      <div className={classes.diff}>
-        <table className={classes.changed} aria-label={t('contact:office.changes', names)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('contact:office.column.field')}</th>
-              <th scope="col">{t('contact:office.column.now')}</th>
-              <th scope="col">{t('contact:office.column.proposed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, now, proposed }) => (
-              <tr key={field}>
-                <th scope="row">{fieldInWords(field)}</th>
-                <td>{valueInWords(field, now)}</td>
-                <td>{valueInWords(field, proposed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {changes.map(({ field, now, proposed }) => (
+        <span key={field} className={classes.asked}>
+          {fieldInWords(field)}: <span className="visually-hidden">{t('contact:office.now')}</span>{' '}
+          <del>{valueInWords(field, now)}</del> <span aria-hidden>→</span>{' '}
+          <span className="visually-hidden">{t('contact:office.proposed')}</span>{' '}
+          <ins>{valueInWords(field, proposed)}</ins>
+        </span>
+      ))}
       {isOutdated && !settled && <span className={family.alarm}>{t('contact:office.outdated')}</span>}
       {problem && (
         <span role="alert" className={family.alarm}>

@@ -1,13 +1,15 @@
 import './contact.words.ts';
 import type { ContactProposal } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { useState } from 'react';
-import { lazyPart } from '../../platform/lazyPart.tsx';
-import { t } from '../../platform/words.ts';
-import { LandingPart } from '../../ui/LandingPart.tsx';
-import { NewRows } from '../../ui/NewRows.tsx';
-import { Part } from '../../ui/Part.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { useSteadyRows } from '../../ui/useSteadyRows.ts';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
+import { LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { useSteadyRows } from '../../ui/layout/useSteadyRows.ts';
+import { NewRows } from '../../ui/states/NewRows.tsx';
+import { Part } from '../../ui/states/Part.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { useGoOn } from '../useGoOn.ts';
 import { ContactProposalLine } from './ContactProposalLine.tsx';
 import classes from './contact.module.css';
@@ -19,7 +21,8 @@ const idOf = ({ id }: ContactProposal) => id;
 
 /** What adults of families ask to change of their contact details, for the office to accept; of everybody, or of one person. */
 export const ContactProposalsPanel = ({ personID }: { personID?: number }) => {
-  const { read, busy, problems, decided, decide } = useContactProposals(personID);
+  const { read, busy, problems, decided, decide, undo } = useContactProposals(personID);
+  const offer = useTakeBack();
   const [said, setSaid] = useState('');
   const [declined, setDeclined] = useState<ContactProposal>();
   const steady = useSteadyRows(read.data ?? [], idOf, {
@@ -35,17 +38,23 @@ export const ContactProposalsPanel = ({ personID }: { personID?: number }) => {
     setSaid('');
     if (!(await decide(one, { accepts, answer }))) return;
     setSaid(t(accepts ? 'contact:office.accepted' : 'contact:office.declined'));
+    const what = t(`contact:office.settled.${accepts ? 'accepted' : 'declined'}`);
+    const message = t('contact:office.saidOf', { name: one.person.fullName, what });
+    // An address that was added stays: nothing of a person is deleted.
+    if (accepts && one.subject === 'address' && one.addressID === null) notify.done(message);
+    else offer(message, () => void undo(one).then((isBack) => isBack && setSaid(t('contact:office.undone'))));
     goOn(one.id);
   };
   return (
     <LandingPart
       title={t('contact:office.title')}
+      anchor="contact-proposals"
       context={<NewRows of={steady}>{(read.data?.length ?? 0) > 0 && read.data?.length}</NewRows>}
     >
-      <p ref={status} tabIndex={-1} role="status" className={said ? classes.note : 'visually-hidden'}>
+      <p ref={status} tabIndex={-1} role="status" className="visually-hidden">
         {said}
       </p>
-      <Read of={read} rows={2} height="56px">
+      <Read of={read} rows={2} height="40px">
         {() => (
           <>
             {steady.placed.length === 0 && <p className={classes.note}>{t('contact:office.none')}</p>}

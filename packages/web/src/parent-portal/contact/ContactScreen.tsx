@@ -7,21 +7,21 @@ import {
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useToday } from '../../platform/session.ts';
-import { useChanges } from '../../platform/socket.ts';
-import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { addressLines } from '../../ui/addressLines.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { factsOf } from '../../ui/Fields.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { Titled } from '../../ui/Titled.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useChanges } from '../../platform/live/socket.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
+import { Facts } from '../../ui/fields/Facts.tsx';
+import { factsOf } from '../../ui/fields/Fields.tsx';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { addressLines } from '../../ui/people/addressLines.ts';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { ownContactQuery, type Wish } from './contact.api.ts';
 import {
   addressFields,

@@ -6,12 +6,12 @@ import {
   withdrawContactProposal,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
-import { Titled } from '../../ui/Titled.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { t } from '../../platform/words/words.ts';
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { ownContactQuery } from './contact.api.ts';
 import { fieldInWords, valueInWords } from './contact.fields.ts';
 import classes from './contact.module.css';

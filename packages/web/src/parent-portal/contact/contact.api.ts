@@ -5,7 +5,7 @@ import {
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** What is asked of the office. */
 export type Wish = Input<typeof saveContactProposal>['body'];

@@ -5,9 +5,9 @@ import type {
   OwnContact,
   OwnFields,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 
 /** One's own details as they are typed; the empty text where there is nothing. */
 export type DetailsDraft = Record<keyof OwnFields, string>;

@@ -134,8 +134,8 @@ describe('the office', () => {
 
   it('sees what is stored beside what is asked, accepts it with one click, and goes on to the next', async () => {
     showAt('/', <ContactProposalsPanel />);
-    const table = await screen.findByRole('table', { name: 'What Una Novak asks to change' });
-    expect(within(table).getByRole('row', { name: 'Mobile 0400 1 0400 2' })).toBeVisible();
+    const list = await screen.findByRole('list', { name: 'Contact details to accept' });
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Mobile:.*0400 1 →.*0400 2/);
     screen.getByRole('button', { name: 'Accept what Una Novak asks: details' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Accepted.')).toBeVisible();

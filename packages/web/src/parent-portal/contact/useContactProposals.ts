@@ -1,13 +1,14 @@
 import {
   type ContactProposal,
   decideContactProposal,
+  undoContactDecision,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { contactProposalsQuery } from './contact.api.ts';
 
 /** What adults ask to change, live, of everybody or of one person, and what the office can do about it. */
@@ -40,5 +41,21 @@ export function useContactProposals(personID?: number) {
     }
   };
 
-  return { read, busy, problems, decided, decide };
+  /** Takes back what was just decided of one. @returns whether it waits again */
+  const undo = async ({ id, version }: ContactProposal): Promise<boolean> => {
+    setProblems(new Map());
+    try {
+      // A decision is one save of it.
+      await call(undoContactDecision, { params: { id }, body: { version: version + 1 } });
+      setDecided((before) => new Map([...before].filter(([one]) => one !== id)));
+      return true;
+    } catch (error) {
+      setProblems(new Map([[id, sayingOf(error)]]));
+      return false;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['ContactProposal', 'proposals'] });
+    }
+  };
+
+  return { read, busy, problems, decided, decide, undo };
 }

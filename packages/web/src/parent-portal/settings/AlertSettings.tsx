@@ -3,12 +3,12 @@ import '@mantine/core/styles/Switch.layer.css';
 import './familySettings.words.ts';
 import { absenceAlertDefaults } from '@homeroom/contract/parent-portal/absence-alerts.settings.ts';
 import { Switch } from '@mantine/core';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { IntegerField } from '../../ui/IntegerField.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { useSetting } from '../../ui/useSetting.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { IntegerField } from '../../ui/fields/IntegerField.tsx';
+import { useSetting } from '../../ui/form/useSetting.ts';
+import { FormSection } from '../../ui/records/FormSection.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 
 /** Whether and when families are asked by mail about an absence. */
 const AlertSettings = () => {

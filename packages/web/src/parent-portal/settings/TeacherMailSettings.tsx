@@ -4,11 +4,11 @@ import './familySettings.words.ts';
 import { teacherMailDefaults } from '@homeroom/contract/parent-portal/teacher-mail.settings.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { useSetting } from '../../ui/useSetting.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { useSetting } from '../../ui/form/useSetting.ts';
+import { FormSection } from '../../ui/records/FormSection.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 
 const inWords = (domains: readonly string[]) => domains.join(', ');
 const domainsOf = (typed: string) =>

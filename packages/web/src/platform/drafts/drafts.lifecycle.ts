@@ -1,6 +1,6 @@
-import { onSignOut } from '../atSignOut.ts';
-import { onSessionChange, sessionState } from '../session.ts';
-import { canSeal } from '../vault.ts';
+import { onSignOut } from '../session/atSignOut.ts';
+import { onSessionChange, sessionState } from '../session/session.ts';
+import { canSeal } from '../store/vault.ts';
 import { emptyDraftStore, openDraftStore } from './drafts.store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { digest, type OpenRow, type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
-import { seal, unseal } from '../vault.ts';
+import { digest, type OpenRow, type SealedRow, sealedDatabase } from '../store/sealedDatabase.ts';
+import { seal, unseal } from '../store/vault.ts';
 
 /** The drafts of one user. */
 export interface DraftStore {

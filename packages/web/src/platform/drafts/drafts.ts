@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { beforeSignOut } from '../atSignOut.ts';
 import { openStore } from '../offlineCache/offlineCache.store.ts';
-import { onSessionChange, sessionState } from '../session.ts';
-import { canSeal } from '../vault.ts';
+import { beforeSignOut } from '../session/atSignOut.ts';
+import { onSessionChange, sessionState } from '../session/session.ts';
+import { canSeal } from '../store/vault.ts';
 import { type DraftStore, openDraftStore } from './drafts.store.ts';
 
 interface DraftKind<D> {

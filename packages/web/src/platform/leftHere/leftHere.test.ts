@@ -8,7 +8,7 @@ import { aSession } from '../../../test/people.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { startDrafts } from '../drafts/drafts.lifecycle.ts';
 import { openDraftStore } from '../drafts/drafts.store.ts';
-import { takeLost } from '../lost.ts';
+import { takeLost } from '../notices/lost.ts';
 import { startOutbox } from '../outbox/outbox.lifecycle.ts';
 import { emptyStore, openStore } from '../outbox/outbox.store.ts';
 import {
@@ -20,7 +20,7 @@ import {
   openOutbox,
   outboxView,
 } from '../outbox/outbox.ts';
-import { renew, signIn, signOut } from '../session.ts';
+import { renew, signIn, signOut } from '../session/session.ts';
 import { leftHere } from './leftHere.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { draftsHere } from '../drafts/drafts.store.ts';
 import { inTabHere } from '../outbox/inTabStore.ts';
 import { entriesHere } from '../outbox/outbox.store.ts';
-import type { OpenRow } from '../sealedDatabase.ts';
-import { canSeal } from '../vault.ts';
+import type { OpenRow } from '../store/sealedDatabase.ts';
+import { canSeal } from '../store/vault.ts';
 
 /** What waits in this browser of somebody, as far as whoever stands before it may know. */
 export interface LeftHere {

@@ -5,9 +5,9 @@ import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../../test/people.ts';
 import { createServer, refuse } from '../../../test/server.ts';
-import { browserKey, startBrowserKey } from '../browserKey.ts';
-import { renew, signIn } from '../session.ts';
-import { seal } from '../vault.ts';
+import { renew, signIn } from '../session/session.ts';
+import { browserKey, startBrowserKey } from '../store/browserKey.ts';
+import { seal } from '../store/vault.ts';
 import { emptyStore, openStore, surplus } from './offlineCache.store.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { digest, type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
-import { seal, unseal } from '../vault.ts';
+import { digest, type SealedRow, sealedDatabase } from '../store/sealedDatabase.ts';
+import { seal, unseal } from '../store/vault.ts';
 
 /** An answer as it was read. */
 export interface Copy {

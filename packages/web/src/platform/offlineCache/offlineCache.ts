@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query';
-import { onSignOut } from '../atSignOut.ts';
-import { Unreachable } from '../errors.ts';
-import { queryClient } from '../queryClient.ts';
-import { onSessionChange, sessionState } from '../session.ts';
-import { todayIn } from '../storedSession.ts';
-import { canSeal } from '../vault.ts';
+import { queryClient } from '../calls/queryClient.ts';
+import { Unreachable } from '../errors/errors.ts';
+import { onSignOut } from '../session/atSignOut.ts';
+import { onSessionChange, sessionState } from '../session/session.ts';
+import { todayIn } from '../session/storedSession.ts';
+import { canSeal } from '../store/vault.ts';
 import { type Copy, type CopyStore, emptyStore, type NamedCopy, openStore } from './offlineCache.store.ts';
 
 declare module '@tanstack/react-query' {

@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/people.ts';
 import { createServer } from '../../../test/server.ts';
-import { signIn } from '../session.ts';
+import { signIn } from '../session/session.ts';
 import { createOutbox } from './engine.ts';
 import { exclusive, randomKey } from './locks.ts';
 import type { Entry, NewEntry, Outcome, Outcomes, Settled } from './outbox.entries.ts';

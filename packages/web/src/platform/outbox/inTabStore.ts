@@ -1,6 +1,6 @@
-import type { OpenRow } from '../sealedDatabase.ts';
-import { initialsOf } from '../sealedDatabase.ts';
-import { sessionState } from '../session.ts';
+import { sessionState } from '../session/session.ts';
+import type { OpenRow } from '../store/sealedDatabase.ts';
+import { initialsOf } from '../store/sealedDatabase.ts';
 import { memoryStore, type OutboxStore } from './outbox.store.ts';
 
 /** A queue that this tab alone holds. */

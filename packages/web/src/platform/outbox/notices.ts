@@ -1,5 +1,5 @@
-import { notify } from '../notify.ts';
-import { t } from '../words.ts';
+import { notify } from '../notices/notify.ts';
+import { t } from '../words/words.ts';
 import { type Entry, kindOf, outboxView, type Settled } from './outbox.ts';
 
 /** What the user is asked where the server holds something else; undefined where nobody has to choose. */

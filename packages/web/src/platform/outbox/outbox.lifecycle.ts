@@ -1,7 +1,7 @@
-import { beforeSignOut, onSignOut } from '../atSignOut.ts';
-import { onSessionChange, sessionState } from '../session.ts';
-import { tellLost } from '../tellLost.ts';
-import { t } from '../words.ts';
+import { beforeSignOut, onSignOut } from '../session/atSignOut.ts';
+import { onSessionChange, sessionState } from '../session/session.ts';
+import { tellLost } from '../store/tellLost.ts';
+import { t } from '../words/words.ts';
 import { notifySettled } from './notices.ts';
 import {
   closeOutbox,

@@ -1,6 +1,6 @@
-import { noteLost } from '../lost.ts';
-import { type OpenedFor, type OpenRow, type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
-import { seal, unseal } from '../vault.ts';
+import { noteLost } from '../notices/lost.ts';
+import { type OpenedFor, type OpenRow, type SealedRow, sealedDatabase } from '../store/sealedDatabase.ts';
+import { seal, unseal } from '../store/vault.ts';
 import type { Entry } from './outbox.entries.ts';
 
 /** Where the queue of one user is stored. */

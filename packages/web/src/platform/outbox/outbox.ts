@@ -1,4 +1,4 @@
-import { canSeal } from '../vault.ts';
+import { canSeal } from '../store/vault.ts';
 import { createOutbox, type Outbox, type OutboxView } from './engine.ts';
 import { emptyInTab, inTabHere, inTabStore } from './inTabStore.ts';
 import { exclusive, randomKey } from './locks.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../call.ts';
-import { reasonOf } from '../errors.ts';
+import { ApiError } from '../calls/call.ts';
+import { reasonOf } from '../errors/errors.ts';
 import type { Entry, Outcome, Outcomes } from './outbox.entries.ts';
 import type { KindOf, OutboxKind } from './outbox.kinds.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useConnection } from '../socket.ts';
+import { useConnection } from '../live/socket.ts';
 import type { ScreenAddress } from './outbox.kinds.ts';
 import {
   kindOf,

@@ -3,7 +3,7 @@ import '../shared/entry.words.ts';
 import { Button } from '@mantine/core';
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId, useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { CommentEditor } from '../shared/CommentEditor.tsx';
 import { StepDialog } from '../shared/StepDialog.tsx';
 import { CommentSuggestions } from '../shared/suggest/CommentSuggestions.tsx';

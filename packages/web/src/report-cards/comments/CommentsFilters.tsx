@@ -1,8 +1,8 @@
 import './comments.words.ts';
 import '../shared/entry.words.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import { FoldedFilters } from '../../ui/fields/FoldedFilters.tsx';
 import type { CommentsFilters } from './useCommentsFilters.ts';
 
 const choices = (list: readonly { id: number; itemName: string }[] | undefined) =>

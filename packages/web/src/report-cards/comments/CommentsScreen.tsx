@@ -1,10 +1,10 @@
 import './comments.words.ts';
 import '../shared/entry.words.ts';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import bar from '../shared/WorkBar.module.css';
 import { CommentsFilterBar } from './CommentsFilters.tsx';
 import { CommentsWork } from './CommentsWork.tsx';

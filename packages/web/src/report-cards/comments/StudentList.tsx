@@ -1,8 +1,8 @@
 import './comments.words.ts';
 import { useEffect, useRef } from 'react';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { personOptions } from '../../ui/personOptions.ts';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
+import { personOptions } from '../../ui/people/personOptions.ts';
 import type { CommentsStudent } from './comments.api.ts';
 import classes from './comments.module.css';
 

@@ -1,6 +1,6 @@
 import './comments.words.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { StudentName } from './comments.api.ts';
 import type { CommentDraft } from './comments.rules.ts';
 

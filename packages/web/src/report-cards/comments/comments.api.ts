@@ -5,7 +5,7 @@ import {
 import type { getReportCardStudents } from '@homeroom/contract/report-cards/filters.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** A student of the level, with how many comments there are. */
 export type CommentsStudent = Answer<typeof getReportCardStudents>[number];

@@ -1,4 +1,4 @@
-import { idIn, present } from '../../platform/addressValues.ts';
+import { idIn, present } from '../../platform/places/addressValues.ts';
 
 /** The filters of the comments of students, as the address carries them. */
 export interface CommentsSearch {

@@ -1,7 +1,7 @@
 import words from '../../../messages/en/reportComments.json';
-import { addWords } from '../../platform/words.ts';
+import { addWords } from '../../platform/words/words.ts';
 
-declare module '../../platform/words.ts' {
+declare module '../../platform/words/words.ts' {
   interface LaterWords {
     reportComments: typeof words;
   }

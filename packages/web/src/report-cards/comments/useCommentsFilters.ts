@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../platform/queryClient.ts';
-import { useInAddress, useSearchFilters } from '../../platform/searchFilters.ts';
-import { useChanges } from '../../platform/socket.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { useChanges } from '../../platform/live/socket.ts';
+import { useInAddress, useSearchFilters } from '../../platform/places/searchFilters.ts';
 import {
   commentDefaultsQuery,
   levelsQuery,

@@ -1,11 +1,12 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDayShort } from '../../platform/formats.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { LandingPart } from '../../ui/LandingPart.tsx';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { formatDayShort } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { useComing } from '../../ui/states/coming.ts';
+import { Failed } from '../../ui/states/Failed.tsx';
 import { behindQuery } from './board.api.ts';
 import classes from './board.module.css';
 import { daysLeftInWords } from './daysLeft.ts';
@@ -17,6 +18,7 @@ const MAX_TEACHERS_SHOWN = 6;
 /** On the coordinator's Today: the step that is due next, or overdue, and whose rows have not reached it. */
 export const BehindPanel = () => {
   const behind = useQuery(behindQuery);
+  useComing(behind.isPending);
   useRefreshOnChange('ReportCardBoard', 'all', behindQuery.queryKey);
   if (behind.isError && !behind.data)
     return (

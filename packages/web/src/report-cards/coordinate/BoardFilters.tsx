@@ -1,9 +1,9 @@
 import './board.words.ts';
 import type { Board } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { steps } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import { type BoardSearch, boardGroups } from './board.search.ts';
 import { groupOf, levelsIn, teachersIn } from './boardChoice.ts';
 

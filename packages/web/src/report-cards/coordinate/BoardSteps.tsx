@@ -1,9 +1,9 @@
 import './board.words.ts';
 import type { Board } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { daysBetween } from '@homeroom/contract/shared/days.ts';
-import { formatDayShort } from '../../platform/formats.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { formatDayShort } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './board.module.css';
 import { reached } from './boardChoice.ts';
 import { daysLeftInWords } from './daysLeft.ts';

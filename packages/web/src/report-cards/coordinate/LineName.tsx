@@ -1,7 +1,7 @@
 import './board.words.ts';
 import type { BoardClass } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './board.module.css';
 import type { BoardLine } from './board.rules.ts';
 import type { BoardGroup, BoardSearch } from './board.search.ts';

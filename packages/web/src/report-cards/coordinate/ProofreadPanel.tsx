@@ -1,11 +1,12 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDayShort } from '../../platform/formats.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { LandingPart } from '../../ui/LandingPart.tsx';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { formatDayShort } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { useComing } from '../../ui/states/coming.ts';
+import { Failed } from '../../ui/states/Failed.tsx';
 import { dueProofreadingQuery } from './board.api.ts';
 import classes from './board.module.css';
 import { daysLeftInWords } from './daysLeft.ts';
@@ -13,6 +14,7 @@ import { daysLeftInWords } from './daysLeft.ts';
 /** On the Today of who was chosen to read classes over: what is submitted and waits; nothing where nothing does. */
 export const ProofreadPanel = () => {
   const due = useQuery(dueProofreadingQuery);
+  useComing(due.isPending);
   useRefreshOnChange('ReportCardBoard', 'all', dueProofreadingQuery.queryKey);
   const title = t('reportCardsBoard:proofreader.due');
   if (due.isError && !due.data)

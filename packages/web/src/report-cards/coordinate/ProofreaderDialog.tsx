@@ -5,18 +5,18 @@ import { chooseProofreader } from '@homeroom/contract/report-cards/proofreaders.
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { ApiError, Unreachable } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError, Unreachable } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { personOptions } from '../../ui/personOptions.ts';
-import { Read } from '../../ui/Read.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { personOptions } from '../../ui/people/personOptions.ts';
+import { Read } from '../../ui/states/Read.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { proofreadersQuery } from './board.api.ts';
 import { nameOf } from './board.rules.ts';
 

@@ -1,6 +1,6 @@
 import './board.words.ts';
 import type { Step } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './board.module.css';
 import { barOf } from './board.rules.ts';
 import { figure } from './figure.ts';

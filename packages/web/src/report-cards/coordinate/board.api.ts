@@ -9,7 +9,7 @@ import {
   getProofreaders,
 } from '@homeroom/contract/report-cards/proofreaders.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** How far a period is. */
 export const boardQuery = (period: number) =>

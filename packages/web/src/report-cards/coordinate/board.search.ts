@@ -1,5 +1,5 @@
 import { type Step, steps } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { idIn, present } from '../../platform/addressValues.ts';
+import { idIn, present } from '../../platform/places/addressValues.ts';
 import { type PeriodSearch, periodSearch } from '../set-up/set-up.search.ts';
 
 /** By what the lines of the board are added up. */

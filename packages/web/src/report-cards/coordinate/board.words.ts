@@ -1,9 +1,9 @@
 import words from '../../../messages/en/reportCardsBoard.json';
 import type today from '../../../messages/en/reportCardsToday.json';
-import { addWords } from '../../platform/words.ts';
+import { addWords } from '../../platform/words/words.ts';
 import './today.words.ts';
 
-declare module '../../platform/words.ts' {
+declare module '../../platform/words/words.ts' {
   interface LaterWords {
     reportCardsBoard: typeof words & typeof today;
   }

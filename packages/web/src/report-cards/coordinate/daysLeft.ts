@@ -1,5 +1,5 @@
 import './today.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** How many days there are until something is due, or since it was. */
 export const daysLeftInWords = (days: number): string =>

@@ -1,4 +1,4 @@
 import words from '../../../messages/en/reportCardsToday.json';
-import { addWords } from '../../platform/words.ts';
+import { addWords } from '../../platform/words/words.ts';
 
 addWords('reportCardsBoard', words);

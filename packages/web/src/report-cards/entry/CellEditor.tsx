@@ -1,8 +1,8 @@
 import '../shared/entry.words.ts';
 import { emptyKinds } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Kbd } from '../../ui/buttons/Kbd.tsx';
 import type { ShownCell } from '../shared/entry.ts';
 import { emptyCodes } from './entry.rules.ts';
 import classes from './ResultGrid.module.css';

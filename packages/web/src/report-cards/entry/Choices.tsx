@@ -1,7 +1,7 @@
 import '../shared/entry.words.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { WantedCell } from '../shared/entry.ts';
 import classes from './ClassWork.module.css';
 import { resultText } from './cell.words.ts';

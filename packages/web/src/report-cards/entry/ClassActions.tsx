@@ -1,8 +1,8 @@
 import '../shared/entry.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
 import bar from '../shared/WorkBar.module.css';
 import { missingIn } from './entry.rules.ts';
 import { FilesDialog } from './FilesDialog.tsx';

@@ -18,11 +18,11 @@ import { openRoutes } from '../../../test/openRoutes.tsx';
 import { aNumberColumn, aResultRow, aYear } from '../../../test/reportCards.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { startDrafts } from '../../platform/drafts/drafts.lifecycle.ts';
+import { startConnection } from '../../platform/live/socket.ts';
 import { startOfflineCache } from '../../platform/offlineCache/offlineCache.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { restore, signOut } from '../../platform/session.ts';
-import { startConnection } from '../../platform/socket.ts';
+import { restore, signOut } from '../../platform/session/session.ts';
 import { entryRoutes } from '../entry.routes.tsx';
 
 startConnection();

@@ -1,6 +1,6 @@
 import '../shared/entry.words.ts';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { ClassFilters } from '../shared/ClassFilters.tsx';
 import { placeOf } from '../shared/entry.ts';
 import bar from '../shared/WorkBar.module.css';

@@ -1,11 +1,11 @@
 import '../shared/entry.words.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { AsOf } from '../../ui/states/AsOf.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import type { ChosenClass } from '../shared/ClassFilters.tsx';
 import { dueText } from '../shared/due.ts';
 import { rowName, type WantedCell } from '../shared/entry.ts';

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
 import '../shared/entry.words.ts';
 import type { SubjectCriteria } from '@homeroom/contract/report-cards/grid.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './ResultGrid.module.css';
 
 /** The names of the columns, with the mean of the class where it is shown. */

@@ -1,6 +1,6 @@
 import './files.words.ts';
 import type { ResultsCell } from '@homeroom/contract/report-cards/results-csv.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './files.module.css';
 
 /** So many cells are shown; those with a problem come first. */

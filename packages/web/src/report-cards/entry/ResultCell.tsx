@@ -4,7 +4,7 @@ import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mj
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { memo, type ReactNode } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { Lock, ShownCell } from '../shared/entry.ts';
 import { HintBox } from '../shared/HintBox.tsx';
 import others from '../shared/OtherMarks.module.css';

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
 import '../shared/entry.words.ts';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { placeOfElement } from '../../ui/grid/useGridPlace.ts';
 import { rowName, type WantedCell } from '../shared/entry.ts';
 import type { OthersHere } from '../shared/useOthersHere.ts';

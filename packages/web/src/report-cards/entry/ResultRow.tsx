@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
 import '../shared/entry.words.ts';
 import { memo, type ReactNode } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { ShownRow } from '../shared/entry.ts';
 import marked from '../shared/OtherMarks.module.css';
 import { colourOf, OthersInCell } from '../shared/OtherMarks.tsx';

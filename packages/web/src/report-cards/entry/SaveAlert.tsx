@@ -1,7 +1,7 @@
 import '../shared/entry.words.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import bar from '../shared/WorkBar.module.css';
 import { keepInView } from './keepInView.ts';
 import type { ClassEntry } from './useClassEntry.ts';

@@ -1,5 +1,5 @@
 import '../shared/entry.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { MoveAllButton } from '../shared/MoveAllButton.tsx';
 import { missingIn } from './entry.rules.ts';
 import type { ClassEntry } from './useClassEntry.ts';

@@ -1,6 +1,6 @@
 import '../shared/entry.words.ts';
 import type { EnteredResult } from '@homeroom/contract/report-cards/results.rules.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { ShownCell, Undone } from '../shared/entry.ts';
 
 /** What a result says: its value, or why there is none; empty: not entered. */

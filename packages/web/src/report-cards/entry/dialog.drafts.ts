@@ -1,6 +1,6 @@
 import '../shared/entry.words.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** A comment as it stands in an open dialog, and as it stood when the dialog opened. */
 export interface OpenComment {

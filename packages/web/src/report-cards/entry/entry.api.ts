@@ -4,7 +4,7 @@ import {
   getSubjectCriterias,
 } from '@homeroom/contract/report-cards/grid.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import type { ClassName } from '../shared/entry.ts';
 
 /** A class as the calls name it. */

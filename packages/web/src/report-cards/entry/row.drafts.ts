@@ -1,7 +1,7 @@
 import '../shared/entry.words.ts';
 import type { ReportCardRow } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { type ClassName, placeOf, type RowChanges, rowName } from '../shared/entry.ts';
 import { afterSaved, isEmptyChanges } from './entry.rules.ts';
 

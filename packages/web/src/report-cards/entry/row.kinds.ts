@@ -1,9 +1,9 @@
 import '../shared/entry.words.ts';
 import { saveClassEntryResults } from '@homeroom/contract/report-cards/grid.endpoints.ts';
 import type { ReportCardRow } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { ApiError, call } from '../../platform/call.ts';
+import { ApiError, call } from '../../platform/calls/call.ts';
 import { defineOutboxEntry, type Entry } from '../../platform/outbox/outbox.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { type ClassName, type RowChanges, rowName } from '../shared/entry.ts';
 import { queryOf } from './entry.api.ts';
 import { afterSaved, isEmptyChanges, withoutConflicts } from './entry.rules.ts';

@@ -1,6 +1,6 @@
 import '../shared/entry.words.ts';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { ShownCell, ShownRow } from '../shared/entry.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { resultText } from './cell.words.ts';

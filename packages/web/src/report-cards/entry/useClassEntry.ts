@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useChanges } from '../../platform/live/socket.ts';
 import { enqueue, type Settled, takeBack } from '../../platform/outbox/outbox.ts';
 import { useOutbox, useSettled } from '../../platform/outbox/useOutbox.ts';
-import { useChanges } from '../../platform/socket.ts';
 import {
   type ClassName,
   noChanges,

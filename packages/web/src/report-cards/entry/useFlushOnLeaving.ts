@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { saveBeforeSignOut } from '../../platform/atSignOut.ts';
 import { whenSent } from '../../platform/outbox/whenSent.ts';
-import { usePageGoes } from '../../platform/usePageGoes.ts';
+import { usePageGoes } from '../../platform/places/usePageGoes.ts';
+import { saveBeforeSignOut } from '../../platform/session/atSignOut.ts';
 import { isRowEntry } from './row.kinds.ts';
 
 /** Saved by itself, ms after the last change, also where nobody goes on to another row. */

@@ -1,6 +1,6 @@
 import '../shared/entry.words.ts';
 import type { ClipboardEvent } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { tabSeparated } from '../../ui/grid/tabSeparated.ts';
 import type { ShownCell } from '../shared/entry.ts';
 import { type Pasted, pastedInto } from './bulk.rules.ts';

@@ -60,13 +60,6 @@ export function useGridFocus(
     last.current = { ...here, rows, columns, studentID, columnID: cell?.column.id };
   });
 
-  // The work begins in the first cell, unless the focus is somewhere on purpose.
-  const begins = useRef(() => go(here));
-  useEffect(() => {
-    const { activeElement: active } = document;
-    if (!active || active === document.body || active.tagName === 'H1') begins.current();
-  }, []);
-
   const latest = useRef(onStudent);
   useEffect(() => {
     latest.current = onStudent;

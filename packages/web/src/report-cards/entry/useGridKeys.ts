@@ -1,7 +1,7 @@
 import '../shared/entry.words.ts';
 import type { RefObject } from 'react';
-import { type KeyBinding, useKeys } from '../../platform/keys.ts';
-import { t } from '../../platform/words.ts';
+import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
+import { t } from '../../platform/words/words.ts';
 
 interface GridActions {
   grid: RefObject<HTMLElement | null>;

@@ -1,10 +1,10 @@
 import './family.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnChild } from '../../platform/area.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
-import { Titled } from '../../ui/Titled.tsx';
+import type { OwnChild } from '../../platform/areas/area.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { t } from '../../platform/words/words.ts';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { reportsOfQuery } from './family.api.ts';
 import { ReportLines } from './ReportLines.tsx';
 import { ResultsPicture } from './ResultsPicture.tsx';

@@ -2,11 +2,11 @@ import './family.words.ts';
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Unreachable } from '../../platform/errors.ts';
-import type { CallRequest } from '../../platform/http.ts';
-import { t } from '../../platform/words.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import type { CallRequest } from '../../platform/calls/http.ts';
+import { Unreachable } from '../../platform/errors/errors.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton, type PlainButtonProps } from '../../ui/buttons/PlainButton.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { downloadPdf } from './pdf.ts';
 
 interface PdfButtonProps<E extends Endpoint> {
@@ -15,6 +15,7 @@ interface PdfButtonProps<E extends Endpoint> {
   fileName: string;
   /** Read out instead of what stands on it. */
   label?: string;
+  size?: NonNullable<PlainButtonProps['size']>;
   onDone?: () => void;
   children: ReactNode;
 }
@@ -25,6 +26,7 @@ export const PdfButton = <E extends Endpoint>({
   request,
   fileName,
   label,
+  size = 'compact',
   onDone,
   children,
 }: PdfButtonProps<E>) => {
@@ -37,7 +39,7 @@ export const PdfButton = <E extends Endpoint>({
     <>
       <PlainButton
         variant="default"
-        size="compact"
+        size={size}
         {...(label ? { 'aria-label': label } : {})}
         isDisabled={fetching.isPending}
         onClick={() => fetching.mutate()}

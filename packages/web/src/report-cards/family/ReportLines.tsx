@@ -3,9 +3,9 @@ import {
   type CampusYearPeriod,
   getStudentReport,
 } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './family.module.css';
 import { PdfButton } from './PdfButton.tsx';
 

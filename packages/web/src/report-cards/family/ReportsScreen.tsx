@@ -3,11 +3,11 @@ import type { OwnChildReport } from '@homeroom/contract/report-cards/student-rep
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { Titled } from '../../ui/Titled.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { Titled } from '../../ui/layout/Titled.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { ownReportsQuery } from './family.api.ts';
 import classes from './family.module.css';
 import { ReportLines } from './ReportLines.tsx';

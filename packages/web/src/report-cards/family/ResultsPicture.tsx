@@ -1,8 +1,8 @@
 import './family.words.ts';
 import type { StudentResults } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Read } from '../../ui/states/Read.tsx';
 import { resultsQuery } from './family.api.ts';
 import classes from './family.module.css';
 import { runsOf } from './picture.rules.ts';

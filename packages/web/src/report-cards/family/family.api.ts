@@ -4,7 +4,7 @@ import {
   getStudentResults,
 } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** The reports of a student that one may open, newest first. */
 export const reportsOfQuery = (student: number) =>

@@ -5,17 +5,17 @@ import {
   getReportCardCampusYearPeriods,
   getStudentResults,
 } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { onFaultOtherwise } from '../../platform/faults.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { onFaultOtherwise } from '../../platform/errors/faults.ts';
 import { familyReportCardsRoutes } from '../family.routes.tsx';
 import ChildReportsTab from './ChildReportsTab.tsx';
-import { ReportsPanel } from './ReportsPanel.tsx';
+import { ReportCards } from './ReportCards.tsx';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -63,27 +63,36 @@ it('shows a parent the reports of a child, a correction with its note, and what 
 
 it('says why a report does not open, and leaves the list', async () => {
   server.answer(getOwnChildrenReports, () => [{ ...aReport(2), fullName: 'Novak, Nia', givenName: 'Nia' }]);
-  showAt('/', <ReportsPanel />);
+  showAt('/', <ReportCards />);
   await user.click(await screen.findByRole('button', { name: 'Open the report Semester 2 of Novak, Nia' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByText(/Novak, Nia · Semester 2/)).toBeVisible();
+  expect(screen.getByText('Nia’s report Semester 2 2026')).toBeVisible();
   expect(saidByTheApp).toEqual([]);
 });
 
 it('asks for another press where nobody answers: a report that is read does nothing', async () => {
   server.answer(getOwnChildrenReports, () => [{ ...aReport(2), fullName: 'Novak, Nia', givenName: 'Nia' }]);
-  showAt('/', <ReportsPanel />);
+  showAt('/', <ReportCards />);
   const open = await screen.findByRole('button', { name: 'Open the report Semester 2 of Novak, Nia' });
   server.cutOff();
   await user.click(open);
   expect(await screen.findByRole('alert')).toHaveTextContent(/it was not opened\. Please try again/);
 });
 
-it('is silent on Today where there is no report', async () => {
-  server.answer(getOwnChildrenReports, () => []);
-  showAt('/', <ReportsPanel />);
-  await waitFor(() => expect(server.asked('/api/OwnChildrenReports')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+it('asks on Today for what this parent has not opened, and for nothing else', async () => {
+  const report = { fullName: 'Novak, Nia', givenName: 'Nia' };
+  server.answer(getOwnChildrenReports, () => [
+    { ...aReport(2), ...report },
+    { ...aReport(3, { period: 'Semester 1', openedAt: '2026-07-01T10:00:00' }), ...report },
+    { ...aReport(4, { period: 'Withheld', isWithheld: true }), ...report },
+  ]);
+  showAt('/', <ReportCards />);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Nia’s report Semester 2 2026');
+  server.answer(getOwnChildrenReports, () => [
+    { ...aReport(2, { openedAt: '2026-11-20T09:00:00' }), ...report },
+  ]);
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
 const ofChildren = () => [

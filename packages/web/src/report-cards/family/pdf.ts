@@ -1,6 +1,6 @@
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
-import { addressOf, type CallRequest } from '../../platform/http.ts';
-import { readPicture } from '../../platform/picture.ts';
+import { addressOf, type CallRequest } from '../../platform/calls/http.ts';
+import { readPicture } from '../../platform/calls/picture.ts';
 
 /**
  * Hands a PDF to the person as a file, as who is signed in: a link alone would ask without a token.

@@ -1,8 +1,8 @@
 import { getUserRelations } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import type { OwnChildReport } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
 
 /**
  * Reads the reports again when one of a parent's children gets, loses or changes one: also the first one of a child. A

@@ -7,13 +7,13 @@ import {
 } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { isOutcomeUnknown } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { isOutcomeUnknown } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 import { refusalOf, warnOfTakenBack } from './first.words.ts';
 import classes from './publish.module.css';
 

@@ -5,11 +5,11 @@ import {
 } from '@homeroom/contract/report-cards/periods.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { schoolNow } from '../../platform/schoolTime.ts';
-import { useSession } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { schoolNow } from '../../platform/words/schoolTime.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './publish.module.css';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { hasPassed, type Level, releaseOf, releasesOf } from './releases.rules.ts';

@@ -1,5 +1,5 @@
 import './publish.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './publish.module.css';
 
 /** So many things that are missing are said at once; more are counted, and said when they are asked for. */

@@ -3,9 +3,9 @@ import { getPrintFile, type getPrintFiles } from '@homeroom/contract/report-card
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { PdfButton } from '../family/PdfButton.tsx';
 import { printsQuery } from './publish.api.ts';
 import classes from './publish.module.css';

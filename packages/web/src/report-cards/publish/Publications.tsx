@@ -6,9 +6,9 @@ import {
 } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { FailedCards } from './FailedCards.tsx';
 import { PublicationCopies } from './PublicationCopies.tsx';
 import classes from './publish.module.css';

@@ -1,6 +1,6 @@
 import './publish.words.ts';
 import type { CardToPublish } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './publish.module.css';
 
 /** A character with its number, by which it can be looked up where this screen cannot draw it either. */

@@ -4,15 +4,15 @@ import { type CardToPublish, withholdCard } from '@homeroom/contract/report-card
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 
 interface WithholdDialogProps {
   period: number;

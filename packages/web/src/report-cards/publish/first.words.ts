@@ -1,10 +1,10 @@
 import './publish.words.ts';
 import type { TakeBack } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 
 const currentOf = (error: unknown, code: string): unknown =>
   error instanceof ApiError && error.code === code ? error.current : undefined;

@@ -6,7 +6,7 @@ import {
   previewPublication,
 } from '@homeroom/contract/report-cards/publishing.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** While files are made, how far they are is asked for again, ms: a notice that a cut swallowed is not missed. */
 const MAKING_MS = 3_000;

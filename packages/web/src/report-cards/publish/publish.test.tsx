@@ -23,7 +23,7 @@ import { openRoutes } from '../../../test/openRoutes.tsx';
 import { aPeriod, aYear } from '../../../test/reportCards.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
 import { officeReportCardsRoutes } from '../office.routes.tsx';
 
 const user = userEvent.setup();

@@ -5,14 +5,14 @@ import {
   saveReportCardColumn,
 } from '@homeroom/contract/report-cards/columns.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import {
   columnBody,
   columnDraft,

@@ -8,14 +8,14 @@ import {
 } from '@homeroom/contract/report-cards/setup-csv.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { download } from '../../ui/download.ts';
-import record from '../../ui/record.module.css';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import record from '../../ui/fields/record.module.css';
+import { download } from '../../ui/print/download.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { ImportForm } from './ImportForm.tsx';
 import classes from './set-up.module.css';
 

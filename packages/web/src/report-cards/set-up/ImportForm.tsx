@@ -10,15 +10,15 @@ import { fileText } from '@homeroom/contract/shared/file-text.ts';
 import { Checkbox, FileInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import record from '../../ui/record.module.css';
-import { sayingOf } from '../../ui/saying.ts';
-import { ValidationList } from '../../ui/ValidationList.tsx';
+import { ValidationList } from '../../ui/form/ValidationList.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import { ImportLines } from './ImportLines.tsx';
 
 /** Reads a CSV of the set-up: what would become of each line is seen before anything is saved. */

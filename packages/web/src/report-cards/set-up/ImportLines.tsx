@@ -1,7 +1,7 @@
 import './set-up.words.ts';
 import type { SetupKind, SetupLine } from '@homeroom/contract/report-cards/setup-csv.endpoints.ts';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import { RecordTable } from '../../ui/records/RecordTable.tsx';
 import { columnInWords } from './file.columns.ts';
 import classes from './set-up.module.css';

@@ -5,9 +5,9 @@ import type { ReportCardPeriod } from '@homeroom/contract/report-cards/periods.e
 import { cardTemplates } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { ReleaseFields } from './ReleaseFields.tsx';
 import { levelsQuery } from './set-up.api.ts';
 import classes from './set-up.module.css';

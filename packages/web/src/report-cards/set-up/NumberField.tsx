@@ -1,8 +1,8 @@
 import './set-up.words.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { useFaulty } from '../../ui/faultyFields.ts';
+import { t } from '../../platform/words/words.ts';
+import { useFaulty } from '../../ui/fields/faultyFields.ts';
 
 interface NumberFieldProps {
   label: string;

@@ -1,5 +1,5 @@
-import { DateField } from '../../ui/DateField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 
 /** When cards are released where only the day is typed: after school. */
 const USUAL_TIME = '16:00';

@@ -1,6 +1,6 @@
 import './set-up.words.ts';
 import { Button } from '@mantine/core';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** Asks to take a record out; of one that is in use it says why there is no such button. */
 export const RemoveButton = ({

@@ -7,12 +7,12 @@ import {
   type ReportCardSettings as Settings,
 } from '@homeroom/contract/report-cards/report-cards.settings.ts';
 import { Checkbox } from '@mantine/core';
-import { useMay } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { type Field, Fields, inWords } from '../../ui/Fields.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { useSetting } from '../../ui/useSetting.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { type Field, Fields, inWords } from '../../ui/fields/Fields.tsx';
+import { useSetting } from '../../ui/form/useSetting.ts';
+import { FormSection } from '../../ui/records/FormSection.tsx';
+import { Loading } from '../../ui/states/Loading.tsx';
 import classes from './set-up.module.css';
 
 /** What the fields show of the settings; the templates have a part of their own. */

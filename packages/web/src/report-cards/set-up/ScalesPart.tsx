@@ -1,10 +1,10 @@
 import './set-up.words.ts';
 import { type ResultScale, saveResultScale } from '@homeroom/contract/report-cards/columns.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
 import { nameField } from './nameField.ts';

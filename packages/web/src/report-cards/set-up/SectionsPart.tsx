@@ -4,15 +4,15 @@ import {
   deleteCommentSection,
   saveCommentSection,
 } from '@homeroom/contract/report-cards/columns.endpoints.ts';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
+import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import {
   kindField,
   newSection,

@@ -1,10 +1,10 @@
 import './set-up.words.ts';
-import { useSearchFilters } from '../../platform/searchFilters.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Read } from '../../ui/Read.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { panelId, TabStrip, tabId } from '../../ui/TabStrip.tsx';
+import { useSearchFilters } from '../../platform/places/searchFilters.ts';
+import { t } from '../../platform/words/words.ts';
+import { Screen } from '../../ui/layout/Screen.tsx';
+import { panelId, TabStrip, tabId } from '../../ui/layout/TabStrip.tsx';
+import { Empty } from '../../ui/states/Empty.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { BankPart } from './BankPart.tsx';
 import { ColumnsPart } from './ColumnsPart.tsx';
 import { FilesPart } from './FilesPart.tsx';

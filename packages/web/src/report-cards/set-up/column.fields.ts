@@ -1,9 +1,9 @@
 import './set-up.words.ts';
 import type { CommentSection, ReportCardColumn } from '@homeroom/contract/report-cards/columns.endpoints.ts';
 import { LONGEST_COMMENT, LONGEST_RESULT } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 import type { Placed } from '../../ui/records/useRecords.ts';
 import { scopeInWords } from './useScopeOptions.ts';
 

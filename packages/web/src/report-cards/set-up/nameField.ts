@@ -1,6 +1,6 @@
 import './set-up.words.ts';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 
 /** The name that every record of the set-up has. */
 export const nameField = (): Field<'itemName'> => ({

@@ -1,10 +1,10 @@
 import './set-up.words.ts';
 import type { ReportCardPeriod } from '@homeroom/contract/report-cards/periods.endpoints.ts';
 import { dueSteps } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { formatDay } from '../../platform/formats.ts';
-import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
-import { t } from '../../platform/words.ts';
-import { draftFrom, type Field } from '../../ui/Fields.tsx';
+import { notNullOrEmpty, problemsOf } from '../../platform/errors/validation.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { draftFrom, type Field } from '../../ui/fields/Fields.tsx';
 import type { Placed } from '../../ui/records/useRecords.ts';
 
 const days = [

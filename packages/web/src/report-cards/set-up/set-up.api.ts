@@ -9,7 +9,7 @@ import { getReportCardPeriods } from '@homeroom/contract/report-cards/periods.en
 import { getSubjects } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 /** The academic years, oldest first. */
 export const yearsQuery = queryOptions({

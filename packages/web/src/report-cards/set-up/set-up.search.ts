@@ -1,4 +1,4 @@
-import { idIn, present } from '../../platform/addressValues.ts';
+import { idIn, present } from '../../platform/places/addressValues.ts';
 
 /** The parts of the set-up, in the order of the tabs. */
 export const setUpParts = ['periods', 'columns', 'sections', 'scales', 'bank', 'files'] as const;

@@ -17,9 +17,9 @@ import { openRoutes } from '../../../test/openRoutes.tsx';
 import { aPeriod, aYear } from '../../../test/reportCards.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
-import { onFaultOtherwise } from '../../platform/faults.ts';
-import { useEditing } from '../../ui/useEditing.ts';
-import { SettingContext } from '../../ui/useSetting.ts';
+import { onFaultOtherwise } from '../../platform/errors/faults.ts';
+import { useEditing } from '../../ui/form/useEditing.ts';
+import { SettingContext } from '../../ui/form/useSetting.ts';
 import { officeReportCardsRoutes } from '../office.routes.tsx';
 import ReportCardSettings from './ReportCardSettings.tsx';
 

@@ -2,10 +2,10 @@ import './set-up.words.ts';
 import type { ReportCardPeriod } from '@homeroom/contract/report-cards/periods.endpoints.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useToday } from '../../platform/session.ts';
-import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { useToday } from '../../platform/session/session.ts';
+import { t } from '../../platform/words/words.ts';
+import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import { periodsOfQuery, yearsQuery } from './set-up.api.ts';
 import type { PeriodSearch } from './set-up.search.ts';
 

@@ -2,13 +2,13 @@ import './set-up.words.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, Unreachable } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ApiError, Unreachable } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 
 interface Removable {
   id: number;

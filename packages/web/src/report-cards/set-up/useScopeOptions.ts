@@ -1,7 +1,7 @@
 import './set-up.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../platform/words.ts';
-import type { Field } from '../../ui/Fields.tsx';
+import { t } from '../../platform/words/words.ts';
+import type { Field } from '../../ui/fields/Fields.tsx';
 import { classesQuery, levelsQuery, subjectsQuery } from './set-up.api.ts';
 
 interface Scope {

@@ -1,5 +1,5 @@
 import './set-up.words.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 type Kind = 'period' | 'column' | 'section' | 'scale' | 'option' | 'bank';
 type None = 'periods' | 'columns' | 'sections' | 'scales' | 'options' | 'bank';

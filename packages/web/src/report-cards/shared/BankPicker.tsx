@@ -3,11 +3,11 @@ import type { BankComment } from '@homeroom/contract/report-cards/comment-bank.e
 import { filledIn } from '@homeroom/contract/report-cards/placeholders.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { findable, hasWordsIn } from '../../platform/folded.ts';
-import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { t } from '../../platform/words.ts';
-import { Read } from '../../ui/Read.tsx';
-import { useListbox } from '../../ui/useListbox.ts';
+import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
+import { findable, hasWordsIn } from '../../platform/words/folded.ts';
+import { t } from '../../platform/words/words.ts';
+import { useListbox } from '../../ui/fields/useListbox.ts';
+import { Read } from '../../ui/states/Read.tsx';
 import classes from './BankPicker.module.css';
 import { bankQuery } from './bank.api.ts';
 

@@ -3,7 +3,7 @@ import { countCharacters, countWords, plainText } from '@homeroom/contract/repor
 import { type CommentAround, commentFaults } from '@homeroom/contract/report-cards/comment-checks.rules.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { BankPicker } from './BankPicker.tsx';
 import classes from './CommentEditor.module.css';
 import { faultWords } from './faultWords.ts';

@@ -3,10 +3,10 @@ import type { ReportCardRow, Step } from '@homeroom/contract/report-cards/report
 import { moveRows } from '@homeroom/contract/report-cards/steps.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { notify } from '../../platform/notify.ts';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import type { ClassName } from './entry.ts';
 
 interface MoveAllButtonProps {

@@ -1,6 +1,6 @@
 import './entry.words.ts';
-import { t } from '../../platform/words.ts';
-import { initialsOf } from '../../ui/Initials.tsx';
+import { t } from '../../platform/words/words.ts';
+import { initialsOf } from '../../ui/people/Initials.tsx';
 import { HintBox } from './HintBox.tsx';
 import classes from './OtherMarks.module.css';
 import { namesOf, type Other } from './useOthersHere.ts';

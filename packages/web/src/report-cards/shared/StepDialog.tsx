@@ -4,14 +4,14 @@ import { type Step, type StepStanding, steps } from '@homeroom/contract/report-c
 import { moveRows } from '@homeroom/contract/report-cards/steps.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { formatDateTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { call } from '../../platform/calls/call.ts';
+import { formatDateTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { sayingOf } from '../../ui/states/saying.ts';
 import classes from './StepDialog.module.css';
 
 interface StepDialogProps {

@@ -1,4 +1,4 @@
-import { idIn, present } from '../../platform/addressValues.ts';
+import { idIn, present } from '../../platform/places/addressValues.ts';
 
 /** The filters of the screens by class and by student, as the address carries them. */
 export interface ClassSearch {

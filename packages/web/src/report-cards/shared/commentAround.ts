@@ -1,6 +1,6 @@
 import './entry.words.ts';
 import { type CommentAround, withoutName } from '@homeroom/contract/report-cards/comment-checks.rules.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import type { ShownRow } from './entry.ts';
 
 const wordsOf = (list: string) => list.split(',').map((word) => word.trim());

@@ -1,7 +1,7 @@
 import './entry.words.ts';
 import { daysBetween } from '@homeroom/contract/shared/days.ts';
-import { formatDayShort } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDayShort } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** By which day results are to be submitted, and how far off that is: "Due Tue 1 Dec, in 3 days". */
 export function dueText(dateDue: string, today: string): string {

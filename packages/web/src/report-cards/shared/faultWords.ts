@@ -1,6 +1,6 @@
 import './entry.words.ts';
 import type { CommentFault } from '@homeroom/contract/report-cards/comment-checks.rules.ts';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 /** What may be wrong with a comment, in words. */
 export const faultWords = (fault: CommentFault): string => {

@@ -8,7 +8,7 @@ import {
 } from '@homeroom/contract/report-cards/filters.endpoints.ts';
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 
 const reportCard = 'true' as const;
 

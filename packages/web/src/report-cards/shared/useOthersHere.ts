@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { beAt, usePresence } from '../../platform/socket.ts';
+import { beAt, usePresence } from '../../platform/live/socket.ts';
+import { useSession } from '../../platform/session/session.ts';
 import type { ClassName } from './entry.ts';
 
 /** A colleague who has the same class open. */

@@ -1,7 +1,7 @@
 import '../shared/entry.words.ts';
 import { emptyKinds } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { useEffect, useId, useState } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import { problemText, resultText } from '../entry/cell.words.ts';
 import { emptyCodes, typedInto } from '../entry/entry.rules.ts';
 import { LockIcon } from '../entry/ResultCell.tsx';

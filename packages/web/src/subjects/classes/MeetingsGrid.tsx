@@ -1,9 +1,9 @@
 import '../classes.words.ts';
 import type { Period } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { TextInput } from '@mantine/core';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 import classes from './MeetingsGrid.module.css';
 import { type Meeting, meetingAt, meetingDays, withMeeting, withRoom } from './meetings.rules.ts';
 

@@ -6,10 +6,10 @@ import {
   saveClassRecord,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { type TeacherRow, teachersSent } from '../../ui/TeachersEditor.tsx';
-import type { Stored } from '../../ui/useEditing.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import type { Stored } from '../../ui/form/useEditing.ts';
+import { type TeacherRow, teachersSent } from '../../ui/people/TeachersEditor.tsx';
 import { classRecordQuery } from '../subjects.api.ts';
 import { inOrder } from './meetings.rules.ts';
 

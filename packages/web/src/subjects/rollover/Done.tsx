@@ -2,8 +2,8 @@ import '../classes.words.ts';
 import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { t } from '../../platform/words.ts';
-import record from '../../ui/record.module.css';
+import { t } from '../../platform/words/words.ts';
+import record from '../../ui/fields/record.module.css';
 
 /** What was done, and what is to do next. */
 export const Done = ({ result }: { result: YearRollOver }) => {

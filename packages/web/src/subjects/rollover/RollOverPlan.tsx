@@ -1,14 +1,14 @@
 import '../classes.words.ts';
-import '../../ui/record.words.ts';
+import '../../ui/fields/record.words.ts';
 import { personSearch } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { finderOf } from '../../platform/finding.ts';
-import { t } from '../../platform/words.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
-import record from '../../ui/record.module.css';
+import { finderOf } from '../../platform/calls/finding.ts';
+import { t } from '../../platform/words/words.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import record from '../../ui/fields/record.module.css';
+import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
 import classes from './RollOver.module.css';
 import { type Plan, withCode } from './rollover.rules.ts';
 

@@ -1,11 +1,11 @@
 import '../classes.words.ts';
-import '../../ui/record.words.ts';
+import '../../ui/fields/record.words.ts';
 import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 

@@ -5,14 +5,14 @@ import {
 } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
-import { t } from '../../platform/words.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { ListActions } from '../../ui/ListActions.tsx';
-import { PersonLink } from '../../ui/PersonLink.tsx';
-import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Read } from '../../ui/Read.tsx';
-import record from '../../ui/record.module.css';
+import { call } from '../../platform/calls/call.ts';
+import { t } from '../../platform/words/words.ts';
+import { Chip } from '../../ui/buttons/Chip.tsx';
+import record from '../../ui/fields/record.module.css';
+import { PersonLink } from '../../ui/people/PersonLink.tsx';
+import { ListActions } from '../../ui/print/ListActions.tsx';
+import { PrintHead } from '../../ui/print/PrintHead.tsx';
+import { Read } from '../../ui/states/Read.tsx';
 import { type Plan, planSent } from './rollover.rules.ts';
 
 const parts = ['doubt', 'campus', 'leaves', 'all'] as const;

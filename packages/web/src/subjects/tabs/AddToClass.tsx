@@ -1,19 +1,19 @@
 import '../classes.words.ts';
-import '../../ui/record.words.ts';
+import '../../ui/fields/record.words.ts';
 import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { queryClient } from '../../platform/queryClient.ts';
-import { t } from '../../platform/words.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { DateField } from '../../ui/DateField.tsx';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
-import { sayingOf } from '../../ui/saying.ts';
+import { SaveIndicator, saveStateOf } from '../../ui/states/SaveIndicator.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
 import classes from './MemberForms.module.css';
 import { addToClass, classesOfYear } from './tabs.api.ts';
 

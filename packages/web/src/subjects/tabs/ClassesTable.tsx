@@ -1,12 +1,12 @@
 import '../classes.words.ts';
-import '../../ui/record.words.ts';
+import '../../ui/fields/record.words.ts';
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { savedRow } from '../../ui/feedback/savedRow.ts';
-import record from '../../ui/record.module.css';
+import record from '../../ui/fields/record.module.css';
 
 interface ClassesTableProps {
   caption: string;

@@ -1,8 +1,8 @@
 import '../classes.words.ts';
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
 import { LessonText } from './LessonText.tsx';
 import classes from './Timetable.module.css';
 import { columnsOf, lessonsAt } from './timetable.rules.ts';

@@ -1,8 +1,8 @@
 import '../classes.words.ts';
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { formatTime } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { Empty } from '../../ui/states/Empty.tsx';
 import { LessonText } from './LessonText.tsx';
 import classes from './Timetable.module.css';
 import { dayOf } from './timetable.rules.ts';

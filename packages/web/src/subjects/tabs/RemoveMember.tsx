@@ -1,9 +1,9 @@
 import '../classes.words.ts';
 import type { MemberWithMarks } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../platform/words.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
+import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
 import { membershipOf } from './tabs.api.ts';
 
 interface RemoveMemberProps {

@@ -1,10 +1,10 @@
 import '../classes.words.ts';
-import '../../ui/record.words.ts';
+import '../../ui/fields/record.words.ts';
 import type { MemberWithMarks } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../platform/words.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { t } from '../../platform/words/words.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import classes from './MemberForms.module.css';

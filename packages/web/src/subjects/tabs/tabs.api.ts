@@ -11,8 +11,8 @@ import {
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { call } from '../../platform/calls/call.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 
 export const studentClassesQuery = (studentID: number, yearID: number) =>
   queryOptions({

@@ -2,8 +2,8 @@ import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { schoolList } from '../../platform/schoolLists.ts';
-import { useToday } from '../../platform/session.ts';
+import { schoolList } from '../../platform/calls/schoolLists.ts';
+import { useToday } from '../../platform/session/session.ts';
 
 /** The academic year that is chosen; the current one at first. Newest first in the list. */
 export const useYear = () => {

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { ApiError } from '../../platform/errors.ts';
-import { notify } from '../../platform/notify.ts';
-import { FormSection } from '../FormSection.tsx';
-import { Notices } from '../Notices.tsx';
-import { type Stored, useEditing } from '../useEditing.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type Stored, useEditing } from '../form/useEditing.ts';
+import { FormSection } from '../records/FormSection.tsx';
+import { Notices } from './Notices.tsx';
 import { markSaved, savedRow } from './savedRow.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Deeds = () => {
+const Buttons = () => {
   const offer = useTakeBack();
   return ['A', 'B'].map((what) => (
     <button key={what} type="button" onClick={() => offer(`${what} is removed.`, () => undo(what))}>
@@ -31,7 +31,7 @@ const theUndo = () => screen.findByRole('button', { name: 'Undo' });
 it('what was done can be taken back until something else is done', async () => {
   show(
     <>
-      <Deeds />
+      <Buttons />
       <Notices />
     </>,
   );
@@ -51,9 +51,9 @@ it('what was done can be taken back until something else is done', async () => {
 });
 
 it('the offer goes with the part of the screen that made it, and with the screen', async () => {
-  const page = (withDeeds: boolean) => (
+  const page = (withButtons: boolean) => (
     <>
-      {withDeeds && <Deeds />}
+      {withButtons && <Buttons />}
       <Notices />
     </>
   );

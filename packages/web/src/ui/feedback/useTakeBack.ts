@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { notify } from '../../platform/notify.ts';
+import { notify } from '../../platform/notices/notify.ts';
 
 /**
  * Says what was just done, with Undo, at the place of all notices. The offer ends with the next thing that is done, and

@@ -1,10 +1,10 @@
 import './form.words.ts';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { useKeys } from '../../platform/keys.ts';
-import { t } from '../../platform/words.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { Kbd } from '../Kbd.tsx';
-import { SoftDisabledButton } from '../SoftDisabledButton.tsx';
+import { useKeys } from '../../platform/keys/keys.ts';
+import { t } from '../../platform/words/words.ts';
+import { ActionButton } from '../buttons/ActionButton.tsx';
+import { Kbd } from '../buttons/Kbd.tsx';
+import { SoftDisabledButton } from '../buttons/SoftDisabledButton.tsx';
 import { useInDialog } from './inDialog.ts';
 import { isMeant } from './isMeant.ts';
 

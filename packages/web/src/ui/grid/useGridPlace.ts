@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useCallback, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A cell of a grid, by the numbers that stand at its elements: `data-row`, and within it `data-column`. */
 export interface GridPlace {
@@ -13,20 +13,27 @@ export function placeOfElement(target: EventTarget | null): GridPlace | null {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
+interface GridSize {
+  rows: number;
+  columns: number;
+  /** The number of the first column: -1 where a name stands before those that are counted. */
+  firstColumn?: number;
+}
+
 /**
- * The roving focus of a grid: one cell is in the order of Tab, and keys move on from it.
+ * The roving focus of a grid: one cell is in the order of Tab, and keys move on from it. The work begins in the first
+ * place, unless the focus is somewhere on purpose.
  * @param size rows and columns that there are; the place stays within them
  */
 export function useGridPlace(
   grid: RefObject<HTMLElement | null>,
-  size: { rows: number; columns: number },
-  first: GridPlace = { row: 0, column: 0 },
+  { rows, columns, firstColumn = 0 }: GridSize,
+  first: GridPlace | (() => GridPlace) = { row: 0, column: 0 },
 ) {
   const [at, setAt] = useState(first);
-  const { rows, columns } = size;
   const within = ({ row, column }: GridPlace): GridPlace => ({
     row: Math.max(0, Math.min(rows - 1, row)),
-    column: Math.max(0, Math.min(columns - 1, column)),
+    column: Math.max(firstColumn, Math.min(columns - 1, column)),
   });
   const here = within(at);
   const go = useCallback(
@@ -40,6 +47,11 @@ export function useGridPlace(
     },
     [grid],
   );
+  const begin = useRef(() => go(here));
+  useEffect(() => {
+    const { activeElement: active } = document;
+    if (!active || active === document.body || active.tagName === 'H1') begin.current();
+  }, []);
   return {
     here,
     /** The cell that has the focus has come to stand at another place. */

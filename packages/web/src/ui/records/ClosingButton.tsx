@@ -1,6 +1,6 @@
-import '../record.words.ts';
-import { t } from '../../platform/words.ts';
-import { SoftDisabledButton } from '../SoftDisabledButton.tsx';
+import '../fields/record.words.ts';
+import { t } from '../../platform/words/words.ts';
+import { SoftDisabledButton } from '../buttons/SoftDisabledButton.tsx';
 
 /** What the button says that closes a record of some kind, and opens it again: "End the relation". */
 export interface ClosingWords {

@@ -1,7 +1,7 @@
-import '../fields.words.ts';
+import '../states/fields.words.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './Conflict.module.css';
 
 /** One of the two ways out. */

@@ -1,6 +1,6 @@
-import '../fields.words.ts';
-import { t } from '../../platform/words.ts';
-import type { Meanwhile } from '../useEditing.ts';
+import '../states/fields.words.ts';
+import { t } from '../../platform/words/words.ts';
+import type { Meanwhile } from '../form/useEditing.ts';
 import { Conflict } from './Conflict.tsx';
 
 interface FormConflictProps<T> {

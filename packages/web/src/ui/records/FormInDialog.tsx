@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeepingDialog } from '../KeepingDialog.tsx';
+import { KeepingDialog } from '../dialogs/KeepingDialog.tsx';
 import classes from './FormInDialog.module.css';
 
 interface FormInDialogProps {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { useKeyList } from '../../platform/keys.ts';
-import { Choice } from '../Choice.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { useKeyList } from '../../platform/keys/keys.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { Choice } from '../fields/Choice.tsx';
 import { ListWithPanel, SidePanel } from './ListWithPanel.tsx';
 
 const Keys = () => (

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useKeys } from '../../platform/keys.ts';
-import { t } from '../../platform/words.ts';
+import { useKeys } from '../../platform/keys/keys.ts';
+import { t } from '../../platform/words/words.ts';
 import classes from './ListWithPanel.module.css';
 
 interface ListWithPanelProps {

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
-import '../record.words.ts';
+import '../fields/record.words.ts';
 import { ActionIcon } from '@mantine/core';
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useEffect, useRef } from 'react';
-import { t } from '../../platform/words.ts';
+import { t } from '../../platform/words/words.ts';
 
 interface MoveButtonsProps<Row> {
   /** What the row is called, for who hears the buttons. */

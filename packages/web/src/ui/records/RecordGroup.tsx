@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import record from '../record.module.css';
+import record from '../fields/record.module.css';
 
 /** Rows of a list that stand under a heading of their own. */
 export const RecordGroup = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -1,17 +1,17 @@
-import '../record.words.ts';
+import '../fields/record.words.ts';
 import { Button } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ConfirmModal } from '../ConfirmModal.tsx';
-import { Empty } from '../Empty.tsx';
+import { ConfirmModal } from '../dialogs/ConfirmModal.tsx';
 import { savedRow } from '../feedback/savedRow.ts';
-import { Read } from '../Read.tsx';
-import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
-import { RowActions } from '../RowActions.tsx';
-import record from '../record.module.css';
+import record from '../fields/record.module.css';
+import { Empty } from '../states/Empty.tsx';
+import { Read } from '../states/Read.tsx';
 import type { ClosingWords } from './ClosingButton.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { RecordGroup } from './RecordGroup.tsx';
+import { RowActions } from './RowActions.tsx';
 import { type ClosableRow, type Sent, useRecords } from './useRecords.ts';
 
 /** What a list of records says. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import record from '../record.module.css';
+import record from '../fields/record.module.css';
 import classes from './ListWithPanel.module.css';
 
 /** A column of a table of records. */

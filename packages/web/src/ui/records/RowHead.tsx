@@ -1,8 +1,8 @@
-import '../record.words.ts';
+import '../fields/record.words.ts';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../platform/formats.ts';
-import { t } from '../../platform/words.ts';
-import record from '../record.module.css';
+import { formatDay } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import record from '../fields/record.module.css';
 
 interface RowHeadProps {
   name: ReactNode;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { idOrNewIn } from '../../platform/addressValues.ts';
+import { idOrNewIn } from '../../platform/places/addressValues.ts';
 import { type Open, usePanelKey } from './usePanelKey.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type FetchQueryOptions, type QueryKey, useMutation } from '@tanstack/react-query';
-import { isOutcomeUnknown } from '../../platform/errors.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { queryClient } from '../../platform/calls/queryClient.ts';
+import { isOutcomeUnknown } from '../../platform/errors/errors.ts';
 import { markSaved } from '../feedback/savedRow.ts';
-import type { Stored } from '../useEditing.ts';
+import type { Stored } from '../form/useEditing.ts';
 import { useClosing } from './useClosing.ts';
 
 /** A record of a list; `dateClosed` where it can be closed, `yyyy-MM-dd`. */

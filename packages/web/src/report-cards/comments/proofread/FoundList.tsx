@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '../../shared/suggest/suggest.words.ts';
 import type { Replacement } from '@homeroom/contract/report-cards/comments.endpoints.ts';
 import { Checkbox } from '@mantine/core';
-import { t } from '../../../platform/words.ts';
+import { t } from '../../../platform/words/words.ts';
 import { WordDiff } from '../../shared/suggest/WordDiff.tsx';
 import classes from './proofread.module.css';
 

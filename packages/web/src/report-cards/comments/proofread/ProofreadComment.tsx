@@ -1,7 +1,7 @@
 import '../../shared/entry.words.ts';
 import '../../shared/suggest/suggest.words.ts';
 import type { CommentAround, CommentFault } from '@homeroom/contract/report-cards/comment-checks.rules.ts';
-import { t } from '../../../platform/words.ts';
+import { t } from '../../../platform/words/words.ts';
 import type { ClassName, ShownComment, ShownRow } from '../../shared/entry.ts';
 import { faultWords } from '../../shared/faultWords.ts';
 import { CommentSuggestions } from '../../shared/suggest/CommentSuggestions.tsx';

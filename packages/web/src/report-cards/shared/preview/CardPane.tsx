@@ -1,7 +1,7 @@
 import './preview.words.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { t } from '../../../platform/words.ts';
-import { Read } from '../../../ui/Read.tsx';
+import { t } from '../../../platform/words/words.ts';
+import { Read } from '../../../ui/states/Read.tsx';
 import classes from './preview.module.css';
 import { type CardOrder, type EditedPlace, useCardPreview } from './preview.ts';
 

@@ -2,7 +2,7 @@ import { previewCard } from '@homeroom/contract/report-cards/preview.endpoints.t
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import type { ShownRow } from '../entry.ts';
 
 /** Whose card, and what is typed of it and not saved. */

@@ -1,5 +1,5 @@
 import type { CommentAround } from '@homeroom/contract/report-cards/comment-checks.rules.ts';
-import { useMay } from '../../../platform/session.ts';
+import { useMay } from '../../../platform/session/session.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import type { CommentPlace, Suggestions } from './suggestions.ts';

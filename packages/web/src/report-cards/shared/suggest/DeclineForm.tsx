@@ -1,10 +1,10 @@
 import './suggest.words.ts';
 import { useId, useState } from 'react';
-import { useUnsaved } from '../../../platform/unsaved.ts';
-import { t } from '../../../platform/words.ts';
+import { useUnsaved } from '../../../platform/session/unsaved.ts';
+import { t } from '../../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../../ui/buttons/SoftDisabledButton.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
-import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
 import classes from './suggest.module.css';
 
 interface DeclineFormProps {

@@ -2,12 +2,12 @@ import './suggest.words.ts';
 import { countCharacters, plainText } from '@homeroom/contract/report-cards/characters.rules.ts';
 import type { Suggestion } from '@homeroom/contract/report-cards/suggestions.endpoints.ts';
 import { useState } from 'react';
-import { useUnsaved } from '../../../platform/unsaved.ts';
-import { t } from '../../../platform/words.ts';
+import { useUnsaved } from '../../../platform/session/unsaved.ts';
+import { t } from '../../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../../ui/buttons/SoftDisabledButton.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
-import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
-import { takeFocus } from '../../../ui/takeFocus.ts';
+import { takeFocus } from '../../../ui/layout/takeFocus.ts';
 import { CommentEditor } from '../CommentEditor.tsx';
 import { WordDiff } from './WordDiff.tsx';
 

@@ -6,12 +6,12 @@ import { type Suggestion, suggest } from '@homeroom/contract/report-cards/sugges
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { call } from '../../../platform/call.ts';
-import { t } from '../../../platform/words.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { t } from '../../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../../ui/buttons/SoftDisabledButton.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../../ui/form/PrimaryButton.tsx';
-import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../../ui/saying.ts';
+import { sayingOf } from '../../../ui/states/saying.ts';
 import { CommentEditor } from '../CommentEditor.tsx';
 import classes from './suggest.module.css';
 import { placeKey, suggestionDrafts } from './suggestion.drafts.ts';

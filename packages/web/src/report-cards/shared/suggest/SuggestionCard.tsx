@@ -7,12 +7,12 @@ import {
 } from '@homeroom/contract/report-cards/suggestions.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../platform/call.ts';
-import { formatDateTime } from '../../../platform/formats.ts';
-import { notify } from '../../../platform/notify.ts';
-import { t } from '../../../platform/words.ts';
-import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
-import { sayingOf } from '../../../ui/saying.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { notify } from '../../../platform/notices/notify.ts';
+import { formatDateTime } from '../../../platform/words/formats.ts';
+import { t } from '../../../platform/words/words.ts';
+import { SoftDisabledButton } from '../../../ui/buttons/SoftDisabledButton.tsx';
+import { sayingOf } from '../../../ui/states/saying.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import { ReviseForm } from './ReviseForm.tsx';
 import classes from './suggest.module.css';

@@ -1,6 +1,6 @@
 import './suggest.words.ts';
 import { wordDiff } from '@homeroom/contract/report-cards/word-diff.rules.ts';
-import { t } from '../../../platform/words.ts';
+import { t } from '../../../platform/words/words.ts';
 import classes from './suggest.module.css';
 
 /** What would become of a text, word by word: struck out, and underlined; read out is what it would say. */

@@ -1,6 +1,6 @@
 import './suggest.words.ts';
 import { createDrafts } from '../../../platform/drafts/drafts.ts';
-import { t } from '../../../platform/words.ts';
+import { t } from '../../../platform/words/words.ts';
 import type { CommentPlace } from './suggestions.ts';
 
 /** A suggestion while it is typed, and the version of the comment that it is made of. */

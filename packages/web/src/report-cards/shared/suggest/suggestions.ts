@@ -1,8 +1,8 @@
 import type { StepStanding } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { getSuggestions } from '@homeroom/contract/report-cards/suggestions.endpoints.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/call.ts';
-import { useChanges } from '../../../platform/socket.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { useChanges } from '../../../platform/live/socket.ts';
 
 /** Names a comment of a student. */
 export interface CommentPlace {

@@ -1,0 +1,107 @@
+import '../roll/states.words.ts';
+import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import type { SteadyRows } from '../../ui/layout/useSteadyRows.ts';
+import { RemindAll } from '../reminders/RemindAll.tsx';
+import classes from './OfficeRolls.module.css';
+import { OverdueRolls } from './OverdueRolls.tsx';
+import { isMissing, isOverdue, missingGroups, type OfficeGroup } from './office.rules.ts';
+import { RollTiles } from './RollTiles.tsx';
+
+interface OfficeRollsProps {
+  /** In the order in which they are to be seen, in places that stay while somebody is about to press one. */
+  rolls: SteadyRows<RollState>;
+  /** What is missing stands together by campus, or by period where all periods are shown. */
+  by: 'campus' | 'period';
+  /** Leaves out what is submitted. */
+  onlyMissing: boolean;
+  /** A period was chosen: all of its rolls are shown. */
+  isChosen: boolean;
+  /** The school's time, `HH:mm`. */
+  now: string;
+  /** `yyyy-MM-dd` */
+  today: string;
+  /** When the teachers of a roll were last reminded, `HH:mm`, by its key. */
+  reminded: ReadonlyMap<string, string>;
+}
+
+const titleOf = ({ campus, period }: OfficeGroup, by: OfficeRollsProps['by']) => {
+  if (period) return `${period.name}, ${formatTime(period.start)}`;
+  return by === 'period' ? t('attendance:morningRoll') : (campus ?? t('attendance:missing'));
+};
+
+interface PartProps {
+  title: string;
+  count: ReactNode;
+  /** What can be done about all of it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const Part = ({ title, count, action, children }: PartProps) => (
+  <li className={classes.part}>
+    <div className={classes.head}>
+      <h3 className={classes.title}>
+        {title} <span className={classes.count}>{count}</span>
+      </h3>
+      {action}
+    </div>
+    {children}
+  </li>
+);
+
+/** What is overdue; what else is missing, group by group with its count; then what is submitted. */
+export const OfficeRolls = ({
+  rolls,
+  by,
+  onlyMissing,
+  isChosen,
+  now: time,
+  today,
+  reminded,
+}: OfficeRollsProps) => {
+  const states = rolls.placed;
+  const groups = missingGroups(states, by);
+  const submitted = states.filter((s) => !isMissing(s));
+  const now = (placed: readonly RollState[]) => placed.map((state) => rolls.now(state) ?? state);
+  const overdue = now(states.filter(isOverdue));
+  return (
+    <ul className={classes.parts} aria-label={t('attendance:allRolls')} {...rolls.hold}>
+      {overdue.length > 0 && (
+        <Part
+          title={t('attendance:overdue')}
+          count={
+            <strong className={classes.late}>
+              {t('attendance:lateRolls', { count: overdue.filter(isOverdue).length })}
+            </strong>
+          }
+          action={<RemindAll states={overdue.filter(isOverdue)} dateOf={today} />}
+        >
+          <OverdueRolls states={overdue} now={time} isWhole={isChosen} reminded={reminded} />
+        </Part>
+      )}
+      {groups.length === 0 && overdue.length === 0 && (
+        <li className={classes.part}>
+          <p className={classes.allDone}>{t('attendance:nothingMissing', { count: states.length })}</p>
+        </li>
+      )}
+      {groups.map((group) => {
+        const title = titleOf(group, by);
+        const shown = now(group.missing);
+        const counts = { missing: shown.filter(isMissing).length, total: group.total };
+        return (
+          <Part key={group.key} title={title} count={t('attendance:missingOf', counts)}>
+            <RollTiles states={shown} label={title} />
+          </Part>
+        );
+      })}
+      {!onlyMissing && submitted.length > 0 && (
+        <Part title={t('attendance:submittedRolls')} count={submitted.length}>
+          <RollTiles states={now(submitted)} label={t('attendance:submittedRolls')} />
+        </Part>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,4 @@
+import words from '../../../messages/en/rollStates.json';
+import { addWords } from '../../platform/words/words.ts';
+
+addWords('attendance', words);

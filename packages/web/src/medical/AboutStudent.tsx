@@ -1,0 +1,79 @@
+import './medical.words.ts';
+import './today.words.ts';
+import { getPersonContacts } from '@homeroom/contract/families/contacts.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../platform/calls/call.ts';
+import { telephoneLink } from '../platform/places/contactLinks.ts';
+import { useMay } from '../platform/session/session.ts';
+import { t } from '../platform/words/words.ts';
+import classes from './AboutStudent.module.css';
+import { conditionsQuery } from './medical.api.ts';
+import { Severity } from './Severity.tsx';
+
+/** So many numbers are shown; the profile has them all. */
+const MAX_NUMBERS = 4;
+
+/** Whom to call: nobody with a restriction, for whom the profile is the place, since it shows which one. */
+const Numbers = ({ id }: { id: number }) => {
+  const { data } = useQuery({
+    queryKey: ['PersonContacts', id, 'incident'] as const,
+    queryFn: ({ signal }) => call(getPersonContacts, { params: { id }, signal }),
+    // What is read of custody is logged each time.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const carers = data?.filter(({ personID }) => personID !== id) ?? [];
+  const numbers = carers
+    .filter(({ warnings }) => warnings.length === 0)
+    .flatMap(({ personID, fullName, relationship, phones }) =>
+      phones.map(({ value }) => ({ key: `${personID} ${value}`, fullName, relationship, value })),
+    );
+  return (
+    <div>
+      <h3>{t('medical:aside.call')}</h3>
+      <ul>
+        {numbers.slice(0, MAX_NUMBERS).map(({ key, fullName, relationship, value }) => (
+          <li key={key}>
+            <span>{t('medical:contact', { name: fullName, relationship })}</span>
+            <a href={telephoneLink(value)} aria-label={t('medical:aside.number', { name: fullName, value })}>
+              {value}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data && numbers.length === 0 && <p className={classes.quiet}>{t('medical:aside.nobody')}</p>}
+      {carers.some(({ warnings }) => warnings.length > 0) && (
+        <Link to="/entities/view/$id" params={{ id: String(id) }} target="_blank">
+          {t('medical:aside.restricted')}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** What to know of a student before anything is done: conditions and allergies, and whom to call. */
+export const AboutStudent = ({ id, name }: { id: number; name: string }) => {
+  const mayCall = useMay('people.contact');
+  const { data } = useQuery(conditionsQuery(id));
+  const open = data?.filter(({ dateClosed }) => dateClosed === null) ?? [];
+  return (
+    <section aria-label={t('medical:aside.title', { name })} className={classes.about}>
+      <div>
+        <h3>{t('medical:aside.conditions')}</h3>
+        <ul>
+          {open.map(({ id: condition, itemName, severity, response, medication }) => (
+            <li key={condition}>
+              <strong>{itemName}</strong> <Severity of={severity} />
+              <span>{[response, medication].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+        {data && open.length === 0 && <p className={classes.quiet}>{t('medical:aside.none')}</p>}
+      </div>
+      {mayCall && <Numbers id={id} />}
+    </section>
+  );
+};
