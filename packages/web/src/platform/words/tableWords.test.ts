@@ -66,7 +66,7 @@ const said: Record<Model, string> = {
 };
 
 it('a change that is heard is told in the words of the record that the audit log names', async () => {
-  const words = import.meta.glob<{ default: TableWords }>('../../messages/en/*.tables.json');
+  const words = import.meta.glob<{ default: TableWords }>('../../../messages/en/*.tables.json');
   setTableWords(Object.values(words));
   await queryClient.fetchQuery(tableWordsQuery);
   expect(Object.fromEntries(Object.keys(said).map((model) => [model, modelInWords(model)]))).toEqual(said);
