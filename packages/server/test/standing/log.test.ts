@@ -10,6 +10,7 @@ import { openInstallation } from '../../src/app/open.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { layOut } from '../../src/platform/postgres/layout.ts';
 import { accounts } from '../../src/session/accounts.service.ts';
+import { eventually } from '../eventually.ts';
 import { goingClock, goingClockEnv, TODAY } from '../moment.ts';
 import { postmasterOf, type ServerProcess, startServer, untilReady } from '../server-process.ts';
 import { managePasswords, personal, setUpSecondFactor } from './log.passwords.ts';
@@ -223,6 +224,8 @@ async function workWith(token: string, studentID: number): Promise<void> {
       send('GET', `/api/AttendanceScans?keyword=${personal.searched}`, { token }),
     ),
   );
+  // Who watches over the database looks after it from time to time: that it is back is what the log says last of it.
+  await eventually(() => expect(server.output()).toContain('PostgreSQL is back'));
   await untilReady(server.url);
   expect((await send('POST', '/Logout', { token })).status).toBe(204);
 }

@@ -59,13 +59,13 @@ const Line = ({ state, now, numbers, remindedAt }: LineProps) => {
         <RollSign state={state} />
         <span className={rolls.name}>{itemName}</span> <span className={rolls.quiet}>{location}</span>{' '}
         <span className={rolls.told}>
-          {remindedAt && (
-            <span className={classes.reminded}>
-              {t('attendance:remindedAt', { time: formatTime(remindedAt) })}
-            </span>
-          )}{' '}
           {isOverdue(state) ? (
             <>
+              {remindedAt && (
+                <span className={classes.reminded}>
+                  {t('attendance:remindedAt', { time: formatTime(remindedAt) })}
+                </span>
+              )}{' '}
               <strong className={rolls.late} aria-hidden>
                 {minutes === null
                   ? t('attendance:state.late')

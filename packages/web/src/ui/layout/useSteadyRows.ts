@@ -62,9 +62,10 @@ export function useSteadyRows<Row>(
     arrange: () => setAsked((count) => count + 1),
     hold: {
       onPointerEnter: () => setInside((was) => ({ ...was, pointer: true })),
-      // A button that was pressed and is gone has taken the focus with it, unheard.
+      // A button that was pressed and is gone has taken the focus with it, unheard; one that is still there has the focus
+      // of a pointer, which has left.
       onPointerLeave: ({ currentTarget }) =>
-        setInside({ pointer: false, focus: currentTarget.contains(document.activeElement) }),
+        setInside({ pointer: false, focus: currentTarget.querySelector(':focus-visible') !== null }),
       onFocus: () => setInside((was) => ({ ...was, focus: true })),
       onBlur: ({ currentTarget, relatedTarget }) =>
         setInside((was) => ({ ...was, focus: currentTarget.contains(relatedTarget) })),
