@@ -2,6 +2,9 @@
 const cameIn = /^(c|cr|crdt|credit|h|haben|gutschrift|cr[ée]dit|abono|haber|in|\+)$/i;
 const wentOut = /^(d|dr|dbit|debit|s|soll|lastschrift|belastung|d[ée]bit|cargo|debe|out|[-−])$/i;
 
+/** Files of banks have some thirty columns at most. */
+const MAX_COLUMNS_LOOKED_AT = 50;
+
 /** A heading that names both sides, such as `Soll/Haben` or `Credit Debit Indicator`: its column tells the side. */
 export const namesBothSides = (heading: string): boolean =>
   /cr[ée]dit|haben|\bcr\b|haber|gutschrift/.test(heading) &&
@@ -15,8 +18,8 @@ export function sideColumnOf(
   rows: readonly (readonly string[])[],
   taken: ReadonlySet<number>,
 ): number | null {
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
-  for (let at = 0; at < width; at++) {
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  for (let at = 0; at < Math.min(width, MAX_COLUMNS_LOOKED_AT); at++) {
     const written = rows.map((cells) => (cells[at] ?? '').trim()).filter(Boolean);
     const isSide = written.length > 0 && written.every((one) => cameIn.test(one) || wentOut.test(one));
     if (isSide && !taken.has(at)) return at;
