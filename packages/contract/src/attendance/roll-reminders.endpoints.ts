@@ -42,11 +42,12 @@ export const remindOfRolls = endpoint({
   permission: 'attendance.office',
   summary:
     'Reminds the teachers of those of these rolls of today that are overdue, on their screens at once and by mail where the roll is still missing some minutes later; of each roll once in 10 minutes.',
+  bodyLimit: 470_000,
   body: z.object({
     rolls: z
       .array(
         z.object(place).refine(({ rollClass, classId }) => (rollClass === null) !== (classId === null), {
-          error: 'either rollClass or classId is needed',
+          error: 'roll.unnamed',
         }),
       )
       .min(1)
