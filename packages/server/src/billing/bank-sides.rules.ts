@@ -1,9 +1,8 @@
+import { MAX_COLUMNS_LOOKED_AT } from './bank-width.rules.ts';
+
 /** How banks write which side of the account an amount is on, where the amount itself has no sign. */
 const cameIn = /^(c|cr|crdt|credit|h|haben|gutschrift|cr[ée]dit|abono|haber|in|\+)$/i;
 const wentOut = /^(d|dr|dbit|debit|s|soll|lastschrift|belastung|d[ée]bit|cargo|debe|out|[-−])$/i;
-
-/** Files of banks have some thirty columns at most. */
-const MAX_COLUMNS_LOOKED_AT = 50;
 
 /** A heading that names both sides, such as `Soll/Haben` or `Credit Debit Indicator`: its column tells the side. */
 export const namesBothSides = (heading: string): boolean =>
