@@ -92,8 +92,9 @@ export const explainAbsence = endpoint({
   body: z.object({
     dateOf: Day,
     mark: z.enum(['absent', 'present']),
-    /** Needed where the mark is absent. */
+    /** Needed where the mark is absent; null where it is present. */
     reasonID: Id.nullable(),
+    /** A note where the mark is present. */
     details: text(500),
     rolls: SeenRolls,
   }),

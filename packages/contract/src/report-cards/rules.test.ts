@@ -95,11 +95,15 @@ describe('comments', () => {
     expect(countCharacters('e\u0301👨‍👩‍👧‍👦🇦🇺')).toBe(3);
     expect(countWords('She reads 3 books; 他喜欢阅读')).toBeGreaterThan(4);
     expect(isLongerThan('👍🏽'.repeat(5), 5)).toBe(false);
+    expect(isLongerThan('👍🏽'.repeat(6), 5)).toBe(true);
   });
 
   it('of letters with endless accents are told from those that can be printed', () => {
     expect(isPrintable(`e${'\u0301'.repeat(200)}`)).toBe(false);
     expect(isPrintable('क्'.repeat(200))).toBe(false);
+    expect(isPrintable(`plain ${'words '.repeat(50)}中${'\u0301'.repeat(32)} and more`)).toBe(false);
+    expect(isPrintable(`e${'\u0301'.repeat(31)}`)).toBe(true);
+    expect(isPrintable('我们今天去了河边，'.repeat(50))).toBe(true);
     expect(isPrintable('विद्यार्थी राष्ट्र नक्षत्र 👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿 Brzęczyszczykiewicz '.repeat(20))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { initialsOf, respelled } from './spellings.rules.ts';
-import { folded, isUnspaced, type Word, wordsIn } from './words.rules.ts';
+import { folded, isHangul, isUnspaced, spelledOut, type Word, wordsIn } from './words.rules.ts';
 
 /** The names of somebody, as they are stored. */
 export interface Named {
@@ -22,8 +22,10 @@ const particles = new Set(
 /** Shorter than this a name may be the beginning of many words. */
 const INFLECTED = 4;
 const INFLECTIONS = ['s', 'es'];
+/** What joins the parts of a name, and is often left out. */
+const JOINING = /['’‘ʼ`´-]/gu;
 /** What stands between the words of one name. */
-const BETWEEN = /^[\s'’.-]{0,2}$/u;
+const BETWEEN = /^[\s'’‘ʼ.-]{0,2}$/u;
 
 interface NameWords {
   named: Named;
@@ -37,7 +39,7 @@ interface NameWords {
   long: ReadonlySet<string>;
   /** Letters that words of the names begin with. */
   initials: ReadonlySet<string>;
-  /** Names in a script that puts no space between words. */
+  /** Names in a script that puts no space between words, or none between a name and its ending. */
   unspaced: readonly string[];
 }
 
@@ -47,7 +49,14 @@ const foldedWords = (name: string) => wordsIn(name).map((word) => word.folded);
 
 function namesOfOne(named: Named): NameWords {
   const { surname, givenName, preferredName, middleName, formerNames } = named;
-  const words = [surname, givenName, preferredName, middleName, formerNames].flatMap(wordsIn);
+  const names = [surname, givenName, preferredName, middleName, formerNames];
+  // Also as they are written without their apostrophe or dash, and without letters that not every keyboard has.
+  const words = [...new Set(names.flatMap((name) => [name, name.replace(JOINING, '')]))]
+    .flatMap(wordsIn)
+    .flatMap((word) => {
+      const out = spelledOut(word.text);
+      return out === null ? [word] : [word, { ...word, folded: out }];
+    });
   const all = new Set(words.map((word) => word.folded));
   const isName = ({ folded: word, text }: Word) => word.length > 1 || isUnspaced(text);
   const whole = [surname + givenName, givenName + surname, surname, givenName, preferredName, middleName];
@@ -65,7 +74,7 @@ function namesOfOne(named: Named): NameWords {
     ),
     long: new Set([...all].filter((word) => word.length > 1)),
     initials: new Set([...all].map((word) => word.slice(0, 1))),
-    unspaced: whole.filter((name) => name.length > 1 && isUnspaced(name)),
+    unspaced: whole.filter((name) => name.length > 1 && (isUnspaced(name) || isHangul(name))),
   };
 }
 
@@ -123,7 +132,11 @@ export function finderOf(all: readonly Named[]): NameFinder {
   const byWord = indexOf(people, ({ alone }) => alone);
   const byLong = indexOf(people, ({ long }) => long);
   const byCapital = indexOf(people, ({ capital }) => capital);
-  const byUnspaced = indexOf(people, ({ unspaced }) => unspaced);
+  /** Names without spaces by their first two characters. */
+  const byStart = Map.groupBy(new Set(people.flatMap(({ unspaced }) => unspaced)), (name) =>
+    name.slice(0, 2),
+  );
+  const ofAnybody = new Set(people.flatMap(({ all: words }) => [...words]));
   const longest = Math.max(0, ...[...byLong.keys()].map((word) => word.length));
 
   /** Who bears both halves of a word, two of their names written as one. */
@@ -140,7 +153,8 @@ export function finderOf(all: readonly Named[]): NameFinder {
 
   /** Whom a word names by itself: also in the plural or genitive, and written as one with another of their names. */
   function namedBy(word: Word): ReadonlySet<number> {
-    const stems = stemsOf(word.folded);
+    const out = spelledOut(word.text);
+    const stems = [...stemsOf(word.folded), ...(out === null ? [] : stemsOf(out))];
     const found = stems.flatMap((stem) => [...(byWord.get(stem) ?? NOBODY), ...joinedIn(stem)]);
     if (isWrittenLikeName(word)) found.push(...(byCapital.get(word.folded) ?? NOBODY));
     return new Set(found);
@@ -155,14 +169,20 @@ export function finderOf(all: readonly Named[]): NameFinder {
     const words = respelled(text, wordsIn(text), (word) => byWord.has(word));
     const known = new Map<string, ReadonlySet<number>>();
     const named = words.map((word) => {
-      const key = `${word.folded} ${isWrittenLikeName(word)}`;
+      const key = `${word.folded} ${word.text}`;
       const found = known.get(key) ?? namedBy(word);
       known.set(key, found);
       return found;
     });
     const isOwn = ownWords(own, named);
     const self = own ? placeOf.get(own) : undefined;
-    const joins = words.map((word, n) => n > 0 && BETWEEN.test(text.slice(words[n - 1]?.end, word.start)));
+    const mayBeOfName = words.map(
+      (word, n) => ofAnybody.has(word.folded) || (named[n]?.size ?? 0) > 0 || mayBeInitial(word),
+    );
+    const joins = words.map(
+      (word, n) =>
+        mayBeOfName[n] && mayBeOfName[n - 1] && BETWEEN.test(text.slice(words[n - 1]?.end, word.start)),
+    );
     const isOfName = (place: number, n: number): boolean => {
       const [one, word] = [people[place] as NameWords, words[n] as Word];
       return (
@@ -171,25 +191,36 @@ export function finderOf(all: readonly Named[]): NameFinder {
         (mayBeInitial(word) && one.initials.has(word.folded))
       );
     };
-    const spans: Span[] = [];
+    /** By the word with which a name begins the last one of it: what many bear stands there once. */
+    const lasts = new Map<number, number>();
     /** Of each person the word behind the name that was found last. */
-    const behind = new Map<number, number>();
+    const behind: number[] = [];
     for (const [n, word] of words.entries()) {
       if (isOwn(word, n)) continue;
-      for (const place of named[n] ?? []) {
-        if (place === self || n < (behind.get(place) ?? 0)) continue;
+      for (const place of named[n] ?? NOBODY) {
+        if (place === self || n < (behind[place] ?? 0)) continue;
         let [first, last] = [n, n];
         while (joins[first] && isOfName(place, first - 1)) first -= 1;
         while (joins[last + 1] && isOfName(place, last + 1)) last += 1;
-        behind.set(place, last + 1);
+        behind[place] = last + 1;
         while (last >= first && particles.has(words[last]?.text ?? '')) last -= 1;
-        if (last >= first) spans.push({ start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 });
+        if (last >= first && last > (lasts.get(first) ?? -1)) lasts.set(first, last);
+        // A word that stands alone is the same name for all who bear it.
+        if (!joins[n] && !joins[n + 1]) break;
       }
     }
-    const ofOwn = new Set(own && byUnspaced.size ? namesOfOne(own).unspaced : []);
-    for (const name of byUnspaced.keys())
-      if (!ofOwn.has(name))
-        for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    const spans: Span[] = [...lasts].map(([first, last]) => ({
+      start: words[first]?.start ?? 0,
+      end: words[last]?.end ?? 0,
+    }));
+    const ofOwn = new Set(own && byStart.size ? namesOfOne(own).unspaced : []);
+    for (let at = 0; byStart.size && at < text.length; at += 1)
+      for (const name of byStart.get(text.slice(at, at + 2)) ?? [])
+        if (
+          !ofOwn.has(name) &&
+          text.startsWith(name, at) &&
+          !(isHangul(name) && isHangul(text.charAt(at - 1)))
+        )
           spans.push({ start: at, end: at + name.length });
     return apart(spans);
   }
@@ -203,7 +234,12 @@ export function finderOf(all: readonly Named[]): NameFinder {
     const place = placeOf.get(own);
     if (place !== undefined) return (_, n) => named[n]?.has(place) ?? false;
     const other = finderOf([own]);
-    return (word) => other.namesIn(word.text, null).length > 0;
+    const known = new Map<string, boolean>();
+    return ({ text }) => {
+      const isOwn = known.get(text) ?? other.namesIn(text, null).length > 0;
+      known.set(text, isOwn);
+      return isOwn;
+    };
   }
 
   return {

@@ -25,11 +25,12 @@ export async function previewTexts(
   const previews: ParentsPreview[] = [];
   for (const { id: personID, parentsText } of people) {
     const own = names.get(personID) as Named;
+    const text = finder.masked(parentsText, own);
+    await turn();
     previews.push({
       personID,
       firstName: firstNameOf(own),
-      text: finder.masked(parentsText, own),
-      names: finder.namesIn(parentsText, own),
+      ...{ text, names: finder.namesIn(parentsText, own) },
     });
     await turn();
   }

@@ -237,6 +237,28 @@ describe('refuses', () => {
   });
 });
 
+test.each([
+  ['Søren', 'Weiß', ['Søren', 'soren', 'soeren weiss', 'Weiß', 'SØREN']],
+  ['Łukasz', 'Müller', ['Łukasz', 'lukasz mueller', 'Muller', 'Mu\u0308ller']],
+  ['Işıl', 'Aakjær', ['Işıl', 'isil', 'ışıl', 'akjaer', 'Aakjær']],
+  ['प्रिया', 'Nguyễn', ['प्रिया', 'nguyen', 'Nguye\u0302\u0303n']],
+])('a search finds %s %s however the name is typed', async (givenName, surname, typed) => {
+  const id = await school.student(givenName, surname);
+  await saveEvent(office, [{ id, incidents: [late()] }], {});
+  for (const searchName of typed) {
+    const people = (await office.get('/api/BehaviourReportPersons', { searchName })).body;
+    expect(
+      people.map((one: { id: number }) => one.id),
+      searchName,
+    ).toContain(id);
+    const events = (await office.get('/api/BehaviourReports', { searchName })).body;
+    expect(
+      events.map((one: { people: { id: number }[] }) => one.people[0]?.id),
+      searchName,
+    ).toEqual([id]);
+  }
+});
+
 test('a search finds by person, kind, type and words, of the last 28 days, newest first, page by page', async () => {
   const [sought, other] = [await school.student('Zola', 'Sought'), await school.student('Yves', 'Other')];
   const on = (day: string, id: number, comment: string, type = 'Late to lesson') =>

@@ -6,6 +6,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { inSlices } from '../platform/slices.ts';
 import { answerOf, answerWithTexts } from './event-answer.ts';
 import { eventsOf } from './events.views.ts';
+import type { Named } from './names.rules.ts';
 import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
 import { type Asked, eventsAsked, type Place, personsOfType } from './reports.views.ts';
@@ -25,7 +26,7 @@ export function askedOf(query: ReportsQuery, today: string): Asked {
 }
 
 /** Whether what a user reads of an event is what they asked for: a person, kind, type or word that they do not read finds nothing. */
-function isAsked(report: BehaviourReport, asked: Asked): boolean {
+function isAsked(report: BehaviourReport, asked: Asked, names?: ReadonlyMap<number, Named>): boolean {
   const { personIds, kind, incidentTypeID, actionTypeID, words, byDetails = false } = asked;
   const { people } = report;
   const incidents = people.flatMap((one) => one.incidents);
@@ -35,7 +36,7 @@ function isAsked(report: BehaviourReport, asked: Asked): boolean {
     (!incidentTypeID || incidents.some(({ incidentType }) => incidentType.id === incidentTypeID)) &&
     (!actionTypeID ||
       people.some(({ actions }) => actions.some(({ actionType }) => actionType.id === actionTypeID))) &&
-    isFound(report, words, byDetails)
+    isFound(report, words, byDetails, names)
   );
 }
 
@@ -79,7 +80,9 @@ export async function searchReports(
     );
     const byId = new Map(events.map((event) => [event.id, event]));
     for (const report of read) {
-      if (!isAsked(report, asked) || (ofType && !report.people.some(({ id }) => ofType.has(id)))) continue;
+      const names = new Map(byId.get(report.id)?.people.map((one) => [one.id, one.names]));
+      if (!isAsked(report, asked, names) || (ofType && !report.people.some(({ id }) => ofType.has(id))))
+        continue;
       const event = byTexts || textsOf === 'nobody' ? undefined : byId.get(report.id);
       const ofPerson = textsOf === undefined ? undefined : (id: number) => id === textsOf;
       const whole = event ? await answerWithTexts(reader, event, ofPerson) : report;

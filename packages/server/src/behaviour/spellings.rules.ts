@@ -40,23 +40,27 @@ export function initialsOf(
       dotted([...last, first as string]),
     ]),
   );
+  const ofParts = [givenName, preferredName].map(lettersOf).filter((letters) => letters.length > 1);
   const ofLetters = [givenName, preferredName, middleName]
     .map(wordsOf)
     .filter((words) => words.length > 1 && words.every((word) => word.length === 1))
     .map((words) => words.join(''));
-  return [...whole.filter((initials) => !wordsOfInitials.has(initials)), ...ofLetters];
+  const dottedOnes = [...whole, ...ofParts.map(dotted)];
+  return [...dottedOnes.filter((initials) => !wordsOfInitials.has(initials)), ...ofLetters];
 }
 
-/** Single letters with stops that stand together from a place on, e.g. "A.J." */
-function lettersFrom(text: string, words: readonly Word[], from: number): Word[] {
-  const run: Word[] = [];
-  for (let at = from; ; at += 1) {
-    const [word, last] = [words[at], run.at(-1)];
+/** More letters with stops in a row are nobody's initials. */
+const MAX_INITIALS = 20;
+
+/** Behind which word single letters with stops that stand together from a place on end, e.g. "A.J.": the place itself where none are. */
+function endOfLetters(text: string, words: readonly Word[], from: number): number {
+  let at = from;
+  for (; ; at += 1) {
+    const [word, last] = [words[at], at > from ? words[at - 1] : undefined];
     if (word?.text.length !== 1 || !isCapital(word.text)) break;
     if (last && !/^\.\s?$/.test(text.slice(last.end, word.start))) break;
-    run.push(word);
   }
-  return run.at(-1)?.next === '.' || run.length > 1 ? run : [];
+  return at - from > 1 || words[at - 1]?.next === '.' ? at : from;
 }
 
 /** Whether two words may be the halves of one name: written like a name, or put together, or long. */
@@ -81,9 +85,12 @@ const together = (text: string, run: readonly Word[], folded: string): Word => {
  */
 export function respelled(text: string, words: readonly Word[], isName: (folded: string) => boolean): Word[] {
   const result: Word[] = [];
+  /** Where the letters end that were seen last: each row of them is looked at once, however long it is. */
+  let end = 0;
   for (let at = 0; at < words.length; ) {
     const [word, next] = [words[at] as Word, words[at + 1]];
-    const letters = lettersFrom(text, words, at);
+    if (at >= end) end = endOfLetters(text, words, at);
+    const letters = end - at <= MAX_INITIALS ? words.slice(at, end) : [];
     const spelled =
       letters.length > 1
         ? [dotted(letters.map(({ folded }) => folded)), letters.map(({ folded }) => folded).join('')]

@@ -10,11 +10,11 @@ export interface Word {
   next: string;
 }
 
-/** Letters with what is put upon them, and what is seen of neither; apostrophes and dashes part words. */
-const WORD = /[\p{L}\p{M}\p{Cf}]+/gu;
+/** Letters with what is put upon them, and what is seen of neither; apostrophes, also those that are letters, and dashes part words. */
+const WORD = /[[\p{L}\p{M}\p{Cf}]--[\u02b9-\u02bc]]+/gv;
 const PLAIN = /^[ -~]*$/;
 const latin: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't' },
 };
 
 /** A text without case, accents and what cannot be seen, as it looks. */
@@ -25,10 +25,20 @@ export const folded = (text: string): string =>
     : asItLooks(
         text
           .normalize('NFKD')
-          .replace(/[\p{M}\p{Cf}]/gu, '')
+          .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
           .toLowerCase()
-          .replace(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter),
+          .replace(/[ßæœøłđðþıħŧ]/g, (letter) => latin[letter] ?? letter),
       );
+
+const writtenOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** A word as it is written where a keyboard has no ü: Juergen; null where it has no such letter. */
+export function spelledOut(word: string): string | null {
+  if (PLAIN.test(word)) return null;
+  const small = word.normalize('NFC').toLowerCase();
+  const out = small.replace(/[äöüøå]/g, (letter) => writtenOut[letter] ?? letter);
+  return out === small ? null : folded(out);
+}
 
 /** The words of a text in their order. */
 export const wordsIn = (text: string): Word[] =>
@@ -42,6 +52,11 @@ export const wordsIn = (text: string): Word[] =>
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** Whether a text is Korean: there a name ends in what the sentence makes of it. */
+export const isHangul = (text: string): boolean => HANGUL.test(text);
 
 /** Whether a text is of a script that puts no space between words. */
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);

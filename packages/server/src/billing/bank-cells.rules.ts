@@ -41,7 +41,7 @@ export function dateFormatOf(column: readonly string[]): { format: DateFormat; i
 export function decimalOf(column: readonly string[]): Decimal {
   let [points, commas] = [0, 0];
   for (const typed of column) {
-    const end = /([.,])\d{1,2}\s*[A-Z€$£-]*\s*$/.exec(typed);
+    const end = /([.,])\d{1,2}\s*(?:[A-Z€$£-]+\s*)?$/.exec(typed);
     if (end?.[1] === '.') points++;
     if (end?.[1] === ',') commas++;
   }

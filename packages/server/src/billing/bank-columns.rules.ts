@@ -1,5 +1,6 @@
 import type { BankColumns, bankColumns } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import { namesBothSides } from './bank-sides.rules.ts';
+import { MAX_COLUMNS_LOOKED_AT } from './bank-width.rules.ts';
 
 /** Headings of banks in their languages, as they begin; the earlier one wins. */
 const headings: Record<(typeof bankColumns)[number], readonly RegExp[]> = {
@@ -32,7 +33,7 @@ const plain = (heading: string): string => heading.toLowerCase().replace(/[_"*]/
 
 /** Which column is which, by its heading; null where the date, or an amount, cannot be told. */
 export function columnsIn(row: readonly string[]): BankColumns | null {
-  const names = row.map(plain);
+  const names = row.slice(0, MAX_COLUMNS_LOOKED_AT).map(plain);
   const taken = new Set<number>(names.flatMap((name, i) => (namesBothSides(name) ? i : [])));
   const find = (column: keyof typeof headings): number | null => {
     for (const shape of headings[column]) {

@@ -65,6 +65,26 @@ describe('a file of the bank', () => {
     });
   });
 
+  it('is refused where it has more lines than are read, however many and short they are', async () => {
+    const columns = {
+      date: 0,
+      amount: 1,
+      credit: null,
+      debit: null,
+      text: null,
+      payer: null,
+      reference: null,
+    };
+    for (const sent of [
+      file(`Date,Amount\n${'1,2\n'.repeat(200_000)}`),
+      file('1,2\n'.repeat(200_000), { columns }),
+    ])
+      expect(await office.post('/api/BillingBankFiles/Preview', { body: sent })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'content' }] },
+      });
+  });
+
   it('asks of a line that says the same as another one whether it is another payment, and takes the answer', async () => {
     const { id, reference } = await payer();
     const line = `2026-11-13;25.00;A PAYER;${reference}`;

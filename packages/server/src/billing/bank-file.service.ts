@@ -75,7 +75,7 @@ async function workOut(
   { today }: Pick<RequestContext, 'today'>,
   file: BankFile,
 ): Promise<Worked> {
-  const { isTooLong, lines, ...read } = readBankFile(file, MAX_BANK_LINES);
+  const { isTooLong, lines, ...read } = await readBankFile(file, MAX_BANK_LINES);
   ensureField(!isTooLong, 'content', 'bank_file.too_many_lines', { most: MAX_BANK_LINES });
   const choices = new Map(file.choices.map(({ line, accountID }) => [line, accountID]));
   const ids = [

@@ -5,6 +5,7 @@ import type {
   BankFilePreview,
 } from '@homeroom/contract/billing/bank-files.endpoints.ts';
 import { fileText } from '@homeroom/contract/shared/file-text.ts';
+import { mapInSlices } from '../platform/slices.ts';
 import {
   amountIn,
   type DateFormat,
@@ -15,7 +16,7 @@ import {
 } from './bank-cells.rules.ts';
 import { columnsIn } from './bank-columns.rules.ts';
 import { onSide, sideColumnOf } from './bank-sides.rules.ts';
-import { rowsOf, separatorOf } from './bank-text.rules.ts';
+import { rowsInSlices, separatorOf } from './bank-text.rules.ts';
 
 /** A line of a bank file as it is read; cents of what came in above zero, of what went out below. */
 export interface ReadLine {
@@ -100,14 +101,14 @@ function lineOf(
 }
 
 /**
- * Reads a bank file. What cannot be read is told line by line; a file of which nobody can tell the columns has none.
+ * Reads a bank file; others have their turn meanwhile. What cannot be read is told line by line; a file of which nobody can tell the columns has none.
  * @param most lines that are read
  */
-export function readBankFile(file: BankFile, most: number): ReadFile & { isTooLong: boolean } {
+export async function readBankFile(file: BankFile, most: number): Promise<ReadFile & { isTooLong: boolean }> {
   const { encoding, text } = fileText(Buffer.from(file.content, 'base64'));
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\0', '');
   const separator = separatorOf(plain);
-  const rows = rowsOf(plain, separator);
+  const rows = await rowsInSlices(plain, separator, BEFORE_TABLE + most + 1);
   const headAt = rows.slice(0, BEFORE_TABLE).findIndex(({ cells }) => columnsIn(cells) !== null);
   const headings = headAt === -1 ? [] : (rows[headAt]?.cells ?? []);
   const columns = file.columns ?? (headAt === -1 ? null : columnsIn(headings));
@@ -118,6 +119,7 @@ export function readBankFile(file: BankFile, most: number): ReadFile & { isTooLo
       ...{ lines: [], isTooLong: false },
     };
   const table = rows.slice(headAt + 1);
+  const isTooLong = table.length > most;
   const dates = dateFormatOf(table.map(({ cells }) => cell(cells, columns.date)));
   const format = file.dateFormat === 'auto' ? dates.format : file.dateFormat;
   const amounts = table.flatMap(({ cells }) =>
@@ -129,11 +131,13 @@ export function readBankFile(file: BankFile, most: number): ReadFile & { isTooLo
     table.map(({ cells }) => cells),
     known,
   );
-  const width = headings.length || Math.max(...table.map(({ cells }) => cells.length), 0);
+  const width = headings.length || table.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   return {
     ...{ ...base, columns, dateFormat: format },
     isDateUnsure: file.dateFormat === 'auto' && dates.isUnsure,
-    lines: table.slice(0, most).map((row) => lineOf(row, columns, { format, decimal, side, width })),
-    isTooLong: table.length > most,
+    lines: await mapInSlices(table.slice(0, most), (row) =>
+      lineOf(row, columns, { format, decimal, side, width }),
+    ),
+    isTooLong,
   };
 }

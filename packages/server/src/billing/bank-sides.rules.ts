@@ -1,3 +1,5 @@
+import { MAX_COLUMNS_LOOKED_AT } from './bank-width.rules.ts';
+
 /** How banks write which side of the account an amount is on, where the amount itself has no sign. */
 const cameIn = /^(c|cr|crdt|credit|h|haben|gutschrift|cr[ée]dit|abono|haber|in|\+)$/i;
 const wentOut = /^(d|dr|dbit|debit|s|soll|lastschrift|belastung|d[ée]bit|cargo|debe|out|[-−])$/i;
@@ -15,8 +17,8 @@ export function sideColumnOf(
   rows: readonly (readonly string[])[],
   taken: ReadonlySet<number>,
 ): number | null {
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
-  for (let at = 0; at < width; at++) {
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  for (let at = 0; at < Math.min(width, MAX_COLUMNS_LOOKED_AT); at++) {
     const written = rows.map((cells) => (cells[at] ?? '').trim()).filter(Boolean);
     const isSide = written.length > 0 && written.every((one) => cameIn.test(one) || wentOut.test(one));
     if (isSide && !taken.has(at)) return at;

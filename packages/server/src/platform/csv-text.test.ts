@@ -45,6 +45,12 @@ test.each([
   expect(recordsOf(text)).toEqual({ records: [{ line: 1, cells: ['a'] }], brokenAt: line });
 });
 
+test('is no CSV where a record or a cell is longer than any table has', () => {
+  const broken = { records: [{ line: 1, cells: ['a', 'b'] }], brokenAt: 2 };
+  expect(recordsOf(`a,b\n${','.repeat(2000)}`)).toEqual(broken);
+  expect(recordsOf(`a,b\n"${'x'.repeat(100_000)}"`)).toEqual(broken);
+});
+
 test('finds what separates the cells in the heading, outside of quotes', () => {
   expect(separatorOf('a,b,c\n1;2')).toBe(',');
   expect(separatorOf('\na;"b,c,d";e\n1')).toBe(';');

@@ -12,18 +12,27 @@ export type Separator = (typeof separators)[number];
 
 /** A cell, quoted or not, and what ends it; a quotation mark within quotes is doubled (RFC 4180). */
 const cellEndedBy = (separator: Separator): RegExp =>
-  new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\n]*))(${separator}|\\n|$)`, 'y');
+  new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\n]*))(${separator}|\\n|$)`, 'y');
 const cells = new Map(separators.map((separator) => [separator, cellEndedBy(separator)]));
 
 /** What some spreadsheets begin a file with, to say how it is to be opened: `sep=;`. */
 const namedSeparator = /^"?sep=([,;\t])"?[^\S\n]*(?=\n|$)/i;
 
+/** So much of the first line tells what separates the cells. */
+const MAX_HEADING = 20_000;
+
 /** What separates the cells of a text whose lines end in LF: what its first line has most of, outside of quotes. */
 export function separatorOf(text: string): Separator {
-  const heading = (/^\n*([^\n]*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const first = /^\n*([^\n]*)/.exec(text)?.[1] ?? '';
+  const heading = first.slice(0, MAX_HEADING).replace(/"[^"]*(?:""[^"]*)*"/g, '');
   const countOf = (separator: Separator) => heading.split(separator).length;
   return separators.toSorted((a, b) => countOf(b) - countOf(a))[0] as Separator;
 }
+
+/** No file that is read has so many columns: what goes on longer is no table. */
+const MAX_CELLS_PER_RECORD = 2000;
+/** Nor is any field of it so long. */
+const MAX_CELL = 100_000;
 
 /**
  * Finds the records of a CSV text whose lines end in LF, one after the other.
@@ -36,8 +45,9 @@ function* eachRecord(text: string, separator: Separator): Generator<CsvRecord, n
   for (let at = 0; at < text.length || row.length; ) {
     cell.lastIndex = at;
     const found = cell.exec(text);
-    if (!found) return begins;
+    if (!found || row.length >= MAX_CELLS_PER_RECORD) return begins;
     const [all, quoted, bare = '', end] = found;
+    if (all.length > MAX_CELL) return begins;
     row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     line += all.split('\n').length - 1;
     at += all.length;
@@ -51,7 +61,10 @@ function* eachRecord(text: string, separator: Separator): Generator<CsvRecord, n
 /** What a CSV text has in it. */
 export interface CsvRecords {
   records: CsvRecord[];
-  /** The line where it is no CSV any more: a stray quotation mark, or one that is never closed; null: it is all CSV. */
+  /**
+   * The line where it is no CSV any more: a stray quotation mark, or one that is never closed, or more in a cell or a
+   * record than any table has; null: it is all CSV.
+   */
   brokenAt: number | null;
 }
 

@@ -17,6 +17,20 @@ test('others have their turn between pieces of long work', async () => {
   expect(seen).toEqual(['another', 'the work']);
 });
 
+test('of two works at once one goes on, and the other after everybody else has had their turn', async () => {
+  const seen: string[] = [];
+  const work = async (name: string) => {
+    const turn = inSlices();
+    workLong();
+    await turn();
+    seen.push(name);
+  };
+  const both = [work('one'), work('other')];
+  setImmediate(() => seen.push('another'));
+  await Promise.all(both);
+  expect(seen).toEqual(['one', 'another', 'other']);
+});
+
 test('work that is short waits for nobody', () => {
   expect(inSlices()()).toBeUndefined();
 });

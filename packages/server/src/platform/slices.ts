@@ -1,6 +1,15 @@
 /** How long work goes on before others have their turn, ms. */
 const SLICE_MS = 10;
 
+/** Works that have given others their turn, in the order in which they go on. */
+const waiting: (() => void)[] = [];
+
+/** Lets one work go on; the next one after everybody else has had their turn again: together they would take as long as they are many. */
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length) setImmediate(goOn);
+}
+
 /**
  * Gives others their turn between pieces of long work: to be awaited after each piece, it waits only where the work has
  * gone on for long enough.
@@ -9,12 +18,13 @@ export function inSlices(): () => Promise<void> | undefined {
   let begun = performance.now();
   return () => {
     if (performance.now() - begun < SLICE_MS) return undefined;
-    return new Promise((resolve) =>
-      setImmediate(() => {
+    return new Promise((resolve) => {
+      waiting.push(() => {
         begun = performance.now();
         resolve();
-      }),
-    );
+      });
+      if (waiting.length === 1) setImmediate(goOn);
+    });
   };
 }
 

@@ -120,6 +120,14 @@ describe('find and replace', () => {
     const undone = await teacher.post('/api/ReportCardReplacements', { query, body: { items: undo } });
     expect(undone.body).toMatchObject([{ after: 'Ada works well.', version: 3 }]);
   });
+
+  test('of what would become too long by replacing the beginning is shown', async () => {
+    const { teacher, query } = cards;
+    // The comment of three hundred flags of before.
+    const body = { find: '🇦🇺', replace: 'x'.repeat(500) };
+    const [long] = (await teacher.post('/api/ReportCardReplacements/Preview', { query, body })).body;
+    expect([long.problem, long.after]).toEqual(['tooLong', 'x'.repeat(20_000)]);
+  });
 });
 
 describe('suggestions', () => {

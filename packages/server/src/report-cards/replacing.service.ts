@@ -5,11 +5,13 @@ import type {
   replaceComments,
 } from '@homeroom/contract/report-cards/comments.endpoints.ts';
 import { replaced } from '@homeroom/contract/report-cards/replacing.rules.ts';
+import { LONGEST_COMMENT } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { mapInSlices } from '../platform/slices.ts';
 import { decideComments } from './entry.decision.ts';
 import { putComments } from './entry.queries.ts';
 import { type ClassKey, lockClass, type OpenClass, openClass } from './open-class.service.ts';
@@ -17,23 +19,31 @@ import { commentPermission, lockedTo, lockLevel } from './report-cards.policy.ts
 
 type Found = Replacement & { ordinal: number };
 
-/** Comments of a class with what they would be. */
-function found(
+/** More than a comment can have in any letters: of what would be longer the beginning is shown. */
+const MAX_SHOWN = 4 * LONGEST_COMMENT;
+
+/** Comments of a class with what they would be; others have their turn in between. */
+async function found(
   { rows, setup, rights, period }: OpenClass,
   after: (comment: string) => string,
-): Replacement[] {
-  const all = rows.flatMap((row) =>
-    setup.sections.flatMap((section, ordinal): Found[] => {
+): Promise<Replacement[]> {
+  const all = await mapInSlices(
+    rows.flatMap((row) => setup.sections.map((section, ordinal) => ({ row, section, ordinal }))),
+    ({ row, section, ordinal }): Found[] => {
       const [, before = '', version = 0] = row.comments.find(([id]) => id === section.id) ?? [];
       const text = plainText(after(before));
       if (text === before) return [];
       const may = lockedTo(commentPermission(rights, section), lockLevel(rights, row, period.isOpen)) === 2;
       const problem = !may ? 'locked' : isLongerThan(text, section.maxCharacters) ? 'tooLong' : '';
       const { studentId: studentID, fullName } = row;
-      return [{ studentID, fullName, sectionID: section.id, before, after: text, version, problem, ordinal }];
-    }),
+      const shown = problem === 'tooLong' ? text.slice(0, MAX_SHOWN).toWellFormed() : text;
+      return [
+        { studentID, fullName, sectionID: section.id, before, after: shown, version, problem, ordinal },
+      ];
+    },
   );
   return all
+    .flat()
     .sort((a, b) => byName(a.fullName, b.fullName) || a.studentID - b.studentID || a.ordinal - b.ordinal)
     .map(({ ordinal: _, ...one }) => one);
 }

@@ -16,7 +16,8 @@ const masked = (line: string): string =>
   line
     .replace(/(["“”`])(?:(?!\1).)+\1/g, '$1…$1')
     .replace(/(^|[\s(:=[,])'[^']+'(?=$|[\s).,:;\]])/g, "$1'…'")
-    .replace(/[^\s@"'<>(),:;]+@[^\s@"'<>(),:;]+/g, '…')
+    // From where a word begins: from within it, each letter of a long one would be looked at once for each before it.
+    .replace(/(?<![^\s@"'<>(),:;])[^\s@"'<>(),:;]+@[^\s@"'<>(),:;]+/g, '…')
     .replace(/\d[\d ()+-]{2,}\d/g, '…');
 
 /** What JSON leaves as it is, and a terminal or a screen does not: control characters above ASCII, changes of direction. */

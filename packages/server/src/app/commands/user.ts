@@ -10,6 +10,8 @@ async function readPassword(help: string): Promise<string> {
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
     const password = Buffer.concat(chunks)
       .toString('utf8')
+      // Some editors and shells begin a text with a mark that nobody can type.
+      .replace(/^\uFEFF/, '')
       .replace(/\r?\n$/, '');
     // Nobody could type it: a second line is the repetition that other programs ask for, or something else by mistake.
     if (/[\r\n]/.test(password))

@@ -235,8 +235,15 @@ describe('a reason in place', () => {
     const roll = await newRoll(school, 1);
     const [id] = roll.students as [number];
     await roll.save(absent(id));
-    expect((await explain(await lineOf(id), { mark: 'present', reasonID: null })).status).toBe(200);
-    expect((await roll.read()).body[0]).toMatchObject({ mark: 'present', layer: 'office' });
+    expect(await explain(await lineOf(id), { mark: 'present' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reasonID' }] },
+    });
+    const here = { mark: 'present', reasonID: null, details: 'Was in the library' };
+    expect((await explain(await lineOf(id), here)).status).toBe(200);
+    expect((await roll.read()).body[0]).toMatchObject({
+      ...{ mark: 'present', layer: 'office', note: 'Was in the library' },
+    });
   });
 
   it('overrules nothing that was said meanwhile, on any of the rolls', async () => {

@@ -77,6 +77,7 @@ export async function explain(
 ): Promise<Explained> {
   ensure((await studentsAmong(db, [studentID])).length, 'record.unknown');
   ensureField(mark === 'present' || reasonID !== null, 'reasonID', 'value.needed');
+  ensureField(mark === 'absent' || reasonID === null, 'reasonID', 'mark.absence_says_absent');
   const said: Explained['rolls'] = [];
   for (const { version, ...roll } of rolls) {
     const query = queryOf(dateOf, { ...roll, version });
@@ -84,7 +85,9 @@ export async function explain(
     ensure(current, 'attendance.not_on_roll');
     // What is known in advance has no version of its own on the line.
     ensure(current.mark === 'absent' && !current.known, 'record.changed', { current });
-    const absence = mark === 'present' ? null : { reason: { id: reasonID as number }, details };
+    // What was written of somebody who is here is a note.
+    const note = details.trim() ? { details } : null;
+    const absence = mark === 'present' ? note : { reason: { id: reasonID as number }, details };
     const saved = await saveMark(db, context, query, { studentID, version, mark, absence });
     said.push({ ...roll, version: saved.version });
   }

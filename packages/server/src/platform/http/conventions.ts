@@ -15,6 +15,10 @@ const read = (value: string): string | null => (EMPTY_DATE.test(value) ? null : 
 export function byConvention(sent: unknown, depth = 0): unknown {
   if (typeof sent === 'string') return read(sent);
   if (typeof sent !== 'object' || sent === null || depth > DEEPEST) return sent;
+  if (Array.isArray(sent)) {
+    for (let n = 0; n < sent.length; n += 1) sent[n] = byConvention(sent[n], depth + 1);
+    return sent;
+  }
   const values = sent as Record<string, unknown>;
   for (const name of Object.keys(values)) values[name] = byConvention(values[name], depth + 1);
   return values;

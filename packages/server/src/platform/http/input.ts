@@ -1,8 +1,9 @@
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { z } from 'zod';
 import { errorOf } from '../issues.ts';
-import { type FieldError, Problem } from '../problem.ts';
+import { type FieldError, fieldError, Problem } from '../problem.ts';
 import { byConvention, queryByConvention } from './conventions.ts';
+import { longListIn } from './list-bounds.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,7 +40,14 @@ export function inputReader(endpoint: Endpoint) {
     const schema = endpoint[part];
     return schema ? [{ part, schema, spell: part === 'body' ? (v: Values) => v : respell(schema) }] : [];
   });
+  const longList = endpoint.body ? longListIn(endpoint.body) : () => null;
   return (request: { params: unknown; query: unknown; body: unknown }) => {
+    const tooLong = longList(request.body);
+    if (tooLong) {
+      const sentence = `Too big: expected array to have <=${tooLong.most} items`;
+      const error = fieldError(tooLong.path || 'body', 'schema.refused', { sentence });
+      throw new Problem('request.invalid', { errors: [error] });
+    }
     const input: Values = {};
     const errors: FieldError[] = [];
     for (const { part, schema, spell } of parts) {
