@@ -47,7 +47,7 @@ test.each([
 
 test('is no CSV where a record or a cell is longer than any table has', () => {
   const broken = { records: [{ line: 1, cells: ['a', 'b'] }], brokenAt: 2 };
-  expect(recordsOf(`a,b\n${','.repeat(2000)}`)).toEqual(broken);
+  expect(recordsOf(`a,b\n${','.repeat(50_000)}`)).toEqual(broken);
   expect(recordsOf(`a,b\n"${'x'.repeat(100_000)}"`)).toEqual(broken);
 });
 

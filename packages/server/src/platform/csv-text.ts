@@ -30,7 +30,7 @@ export function separatorOf(text: string): Separator {
 }
 
 /** No file that is read has so many columns: what goes on longer is no table. */
-const MAX_CELLS_PER_RECORD = 2000;
+const MAX_CELLS_PER_RECORD = 50_000;
 /** Nor is any field of it so long. */
 const MAX_CELL = 100_000;
 
