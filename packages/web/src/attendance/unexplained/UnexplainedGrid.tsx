@@ -60,6 +60,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
   const focused = Math.min(at, Math.max(0, placed.length - 1));
 
   const rowAt = (index: number) => grid.current?.querySelectorAll<HTMLElement>('[data-student]')[index];
+  const isWithin = () => grid.current?.contains(document.activeElement) ?? false;
   const go = (index: number) => {
     setAt(index);
     const row = rowAt(index);
@@ -113,6 +114,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
   useUnexplainedKeys({
     reasons,
     move: (by) => go(Math.max(0, Math.min(placed.length - 1, focused + by))),
+    enter: () => go(focused),
     reason: (reason) => {
       const absence = current();
       if (absence) give(absence, reason);
@@ -144,12 +146,13 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     },
     jump: (letter) => {
       const begins = (index: number) => folded(placed[index]?.fullName ?? '').startsWith(letter);
-      const order = placed.map((_, index) => (focused + 1 + index) % placed.length);
+      const from = isWithin() ? focused + 1 : 0;
+      const order = placed.map((_, index) => (from + index) % placed.length);
       const found = order.find(begins);
       if (found !== undefined) go(found);
     },
     undo: () => void work.undo().then((text) => text && onSay(text)),
-    isWithin: () => grid.current?.contains(document.activeElement) ?? false,
+    isWithin,
   });
 
   return (
