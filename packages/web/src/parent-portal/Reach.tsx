@@ -48,7 +48,7 @@ export const WriteToTeachers = ({
           size="compact"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('family:reach.othersOf', { name })}
+          aria-label={t('family:reach.othersOf', { count: others.length, name })}
           onClick={() => setOpen(!isOpen)}
         >
           {t('family:reach.others', { count: others.length })}
