@@ -30,6 +30,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'first-loads': 'every area',
   formats: ['attendance'],
   forms: ['attendance', 'comments'],
+  gestures: ['attendance', 'families', 'parent-portal', 'behaviour', 'noticeboard'],
   'hostile-people': ['families', 'alerts', 'comments', 'medical', 'records'],
   'hostile-text': ['attendance', 'system-admin'],
   import: ['attendance'],

@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
+import { blackPng } from '../harness/png.ts';
 import { useSchool } from '../harness/school.ts';
 import { phone } from '../harness/visitor.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -25,24 +25,6 @@ test('news of the office is on a parent’s phone without a reload, and gone whe
   await home.getByRole('heading', { name: 'Heat: school ends at noon' }).waitFor({ state: 'detached' });
 });
 
-/** A picture of one black, as PNG. */
-function black(width: number, height: number): Buffer {
-  const part = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const lines = deflateSync(Buffer.alloc((width + 1) * height));
-  return Buffer.concat([signature, part('IHDR', head), part('IDAT', lines), part('IEND', Buffer.alloc(0))]);
-}
-
 test('a picture of news is sent by the office with words, and seen by a parent on a phone', async () => {
   const [{ page: desk }, { page: home }] = [await school.visit(), await school.visit(phone)];
   await signInAs(home, 'Parent');
@@ -53,7 +35,7 @@ test('a picture of news is sent by the office with words, and seen by a parent o
   await form.getByRole('textbox', { name: 'Title' }).fill('The new pool');
   await form
     .locator('input[type=file]')
-    .setInputFiles({ name: 'pool.png', mimeType: 'image/png', buffer: black(800, 400) });
+    .setInputFiles({ name: 'pool.png', mimeType: 'image/png', buffer: blackPng(800, 400) });
   await form.getByText('A picture needs words that say what it shows.').waitFor();
   await form.getByRole('textbox', { name: 'What the picture shows' }).fill('An empty pool');
   await form.getByRole('img', { name: 'An empty pool' }).waitFor();

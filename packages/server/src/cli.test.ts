@@ -142,7 +142,10 @@ describe('user', () => {
     expect(twice.code).not.toBe(0);
     expect(twice.err).toContain('The password is one line; more than one was sent.');
     expect(await accountOf('ada.byron')).toBeUndefined();
-    const added = await ask('user add ada.byron --name Ada --role teacher --role office', `\ufeff${password}\r\n`);
+    const added = await ask(
+      'user add ada.byron --name Ada --role teacher --role office',
+      `\ufeff${password}\r\n`,
+    );
     expect(added).toEqual({ code: 0, out: 'Added ada.byron (teacher, office).\n', err: '' });
     const { password_hash: hash = null } = (await accountOf('ada.byron')) ?? {};
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -1,4 +1,5 @@
 import { saveSchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { useLocation } from '@tanstack/react-router';
 import { call } from '../platform/calls/call.ts';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { useToday } from '../platform/session/session.ts';
@@ -20,17 +21,24 @@ import { PictureField } from './PictureField.tsx';
 import { useNewsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
 
+/** In the state of an entry of the history: whoever comes by it came to add news. */
+export interface Asked {
+  addsNews?: true;
+}
+
 /** School news as the office keeps it: what is shown, what is planned, drafts, and what was taken down. */
 export const NewsList = () => {
   const today = useToday();
   const places = usePlaces();
   useNewsLive();
+  const isAdding = useLocation({ select: ({ state }) => (state as Asked).addsNews === true });
   return (
     <OfficeRecords
       headingId="noticeboard-news"
       title={t('noticeboard:news.title')}
       hint={t('noticeboard:office.newsHint')}
       query={newsRecordsQuery}
+      isAdding={isAdding}
       fields={() => newsFields(places)}
       form={(props, row) => (
         <RecordForm<NewsDraft>

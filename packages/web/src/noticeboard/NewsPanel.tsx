@@ -1,17 +1,21 @@
 import './today.words.ts';
 import type { SchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../platform/session/session.ts';
+import { useMay, useSession } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { DayNear } from '../ui/fields/DayNear.tsx';
 import { LandingPart } from '../ui/layout/LandingPart.tsx';
 import { Read } from '../ui/states/Read.tsx';
+import type { Asked } from './NewsList.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { newsQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
 import { useNewsLive } from './useNewsLive.ts';
+
+const toAdd = { addsNews: true } satisfies Asked as object;
 
 /** More pieces of news are behind a button. */
 const MAX_NEWS_SHOWN = 4;
@@ -50,10 +54,21 @@ const Item = ({ news: { itemName, details, dateFrom, picture } }: { news: School
 export const NewsPanel = () => {
   const isParent = useSession().session?.scope === 'parent';
   const news = useQuery(newsQuery(isParent));
+  const mayPublish = useMay('noticeboard.manage');
   const [showsAll, setShowsAll] = useState(false);
   useNewsLive();
   return (
-    <LandingPart title={t('noticeboard:news.title')}>
+    <LandingPart
+      title={t('noticeboard:news.title')}
+      context={
+        !isParent &&
+        mayPublish && (
+          <Link to="/noticeboard" state={toAdd}>
+            {t('noticeboard:news.publish')}
+          </Link>
+        )
+      }
+    >
       <Read of={news} rows={2} height="64px">
         {(all) => (
           <>

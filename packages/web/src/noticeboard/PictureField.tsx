@@ -40,8 +40,15 @@ export const PictureField = ({
   errorOf,
 }: PictureFieldProps) => {
   const button = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
-  useEffect(() => (chosen ? () => URL.revokeObjectURL(chosen.address) : undefined), [chosen]);
+  useEffect(() => {
+    if (!chosen) return undefined;
+    // The words come next, unless somebody has gone on elsewhere in the form meanwhile.
+    const { activeElement } = document;
+    if (activeElement === button.current || activeElement === document.body) words.current?.focus();
+    return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
   const { input, take, refused, part, sending } = useFileUpload({
     problemOf: pictureProblem,
     send: (file, onProgress) => upload(addNewsPicture, { file, onProgress }),
@@ -62,6 +69,7 @@ export const PictureField = ({
         ))}
       {pictureID !== null && (
         <TextInput
+          ref={words}
           w="100%"
           label={t('noticeboard:picture.alt')}
           description={t('noticeboard:picture.altHint')}

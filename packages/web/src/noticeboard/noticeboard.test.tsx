@@ -19,7 +19,7 @@ import {
   type SchoolNewsRecord,
   saveSchoolNews,
 } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
@@ -261,6 +261,19 @@ describe('the office', () => {
     );
   });
   const sent = () => JSON.parse(server.heard.filter(({ method }) => method === 'PUT').at(-1)?.body ?? '{}');
+
+  it('comes from Today to the form of a new piece of news, which nobody else is offered', async () => {
+    server.answer(getSchoolNews, () => []);
+    showAt('/', <NewsPanel />);
+    await user.click(await screen.findByRole('link', { name: 'Publish news' }));
+    const form = await screen.findByRole('region', { name: 'Add news' });
+    await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    cleanup();
+    await signedIn(server);
+    showAt('/', <NewsPanel />);
+    await screen.findByText('There is no news today.');
+    expect(screen.queryByRole('link', { name: 'Publish news' })).toBeNull();
+  });
 
   it('publishes news for the families of a level', async () => {
     showAt('/noticeboard');

@@ -29,7 +29,7 @@ export const DeskScreen = () => {
     label: t('desk:found'),
     of: matches,
     onChoose: (index) => {
-      desk.check(matches[index]);
+      desk.choose(index);
       field.current?.focus();
     },
     onEnter: (index) => void desk.enter(index),

@@ -99,6 +99,15 @@ it('who is found is shown while one types, with class and date of birth; of seve
   await waitFor(() => expect(sent()).toEqual([{ studentID: 6 }]));
 });
 
+it('a press on the only one who is found records the arrival, as Enter does', async () => {
+  await user.type(await open(), 'min');
+  await user.click(await screen.findByRole('option', { name: /Nguyễn, Minh Anh/ }));
+  expect(await screen.findByText('Nguyễn, Minh Anh is recorded as late, 9:20 AM.')).toBeVisible();
+  expect(sent()).toEqual([{ studentID: 5 }]);
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveValue('');
+});
+
 it('says of which part of the day an absence is known, and that nobody is found', async () => {
   const knownTimes = { timeFrom: '10:00', timeTo: '11:30' };
   server.answer(findScans, ({ path }) =>

@@ -65,7 +65,8 @@ export function useDesk() {
       setChecked(undefined);
       saving.reset();
     },
-    check: setChecked,
+    /** A press on somebody who is found; while an answer is awaited they are still of what was typed before. */
+    choose: (index: number) => take(found.matches, index, typed),
     back: () => setChecked(undefined),
     /** Enter: whoever is looked at, else who is found of what is typed, also where a scanner was quicker than the search. */
     async enter(index = 0) {

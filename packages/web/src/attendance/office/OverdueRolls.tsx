@@ -77,7 +77,7 @@ const Line = ({ state, now, numbers, remindedAt }: LineProps) => {
               </span>
             </>
           ) : (
-            stateText(state)
+            <span>{stateText(state)}</span>
           )}
         </span>
       </Link>

@@ -2,13 +2,13 @@ import './unexplained.words.ts';
 import '../roll/attendance.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useUnsaved } from '../../platform/session/unsaved.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useKeys } from '../../platform/keys/keys.ts';
 import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
-import { RadioChips } from '../roll/RadioChips.tsx';
 import { headName } from '../roll/roll.words.ts';
 import type { Said } from './unexplained.api.ts';
 import classes from './unexplained.module.css';
@@ -24,34 +24,44 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const HERE = 0;
-
-/** Why a student is absent, chosen in one press and, where it needs that, explained. */
+/**
+ * Why a student is absent: a press on a reason, or its digit, gives it at once, with the details that are typed. One that
+ * needs details asks for them first, and is saved by the button.
+ */
 const ReasonDialog = ({ fullName, reasons, start, onSave, onClose }: ReasonDialogProps) => {
-  const [chosen, setChosen] = useState<number | null>(start);
+  /** A reason that waits for its details. */
+  const [chosen, setChosen] = useState(() => reasons.find(({ id }) => id === start));
   const [details, setDetails] = useState('');
   const [tried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const reason = reasons.find(({ id }) => id === chosen);
-  const lacksDetails = reason?.needsDetails === true && details.trim() === '';
-  const isUnsaved = details.trim() !== '' || chosen !== start;
-  useUnsaved(isUnsaved);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTyped = details.trim() !== '';
+  const isLacking = chosen !== undefined && !isTyped;
 
-  const save = async () => {
-    setTried(true);
-    if (chosen === null || lacksDetails || isSaving) return;
+  const say = async (said: Said, text: string) => {
+    if (isSaving) return;
     setSaving(true);
-    const taken = await onSave(
-      reason ? { mark: 'absent', reasonID: reason.id, details } : { mark: 'present' },
-      reason?.label ?? t('unexplained:here'),
-    );
+    const taken = await onSave(said, text);
     setSaving(false);
     if (taken) onClose();
   };
+  const give = (reason: AbsenceReason) => {
+    setChosen(reason.needsDetails ? reason : undefined);
+    if (reason.needsDetails && !isTyped) field.current?.focus();
+    else void say({ mark: 'absent', reasonID: reason.id, details }, reason.label);
+  };
+  const save = () => {
+    setTried(true);
+    if (chosen) give(chosen);
+  };
+  useKeys(
+    reasons.flatMap((reason) => (reason.digit ? [{ key: reason.digit, run: () => give(reason) }] : [])),
+    { scope: t('unexplained:reason'), ofDialog: true },
+  );
   return (
     <KeepingDialog
       opened
-      isUnsaved={isUnsaved}
+      isUnsaved={isTyped}
       onClose={onClose}
       title={t('unexplained:chooseReason', { name: headName(fullName) })}
       size="md"
@@ -61,38 +71,55 @@ const ReasonDialog = ({ fullName, reasons, start, onSave, onClose }: ReasonDialo
         className={classes.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void save();
+          save();
         }}
       >
-        <RadioChips
-          first
-          legend={t('unexplained:reason')}
-          name="reason"
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            ...reasons.map(({ id, label, digit }) => ({ value: id, label, digit })),
-            { value: HERE, label: t('unexplained:here') },
-          ]}
+        <fieldset
+          className={classes.reasons}
+          // The Enter that has opened the dialog, held down, is no choice.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          <legend>{t('unexplained:reason')}</legend>
+          {reasons.map((reason, at) => (
+            <PlainButton
+              key={reason.id}
+              variant="default"
+              aria-pressed={reason.needsDetails ? chosen === reason : undefined}
+              aria-keyshortcuts={reason.digit ?? undefined}
+              data-autofocus={(!chosen && at === 0) || undefined}
+              // The second press of two that opened the dialog is no choice.
+              onClick={({ detail }) => detail < 2 && give(reason)}
+            >
+              {reason.label}
+              {reason.digit && (
+                <kbd className={classes.digit} aria-hidden>
+                  {reason.digit}
+                </kbd>
+              )}
+            </PlainButton>
+          ))}
+          <PlainButton variant="default" onClick={() => void say({ mark: 'present' }, t('unexplained:here'))}>
+            {t('unexplained:here')}
+          </PlainButton>
+        </fieldset>
+        <Textarea
+          ref={field}
+          label={chosen ? t('unexplained:detailsOf', { reason: chosen.label }) : t('unexplained:details')}
+          {...(tried && isLacking
+            ? { error: t('unexplained:detailsNeeded') }
+            : { description: t(chosen ? 'unexplained:detailsNeeded' : 'unexplained:detailsFirst') })}
+          value={details}
+          maxLength={500}
+          minRows={2}
+          rows={2}
+          data-autofocus={chosen !== undefined || undefined}
+          onChange={(event) => setDetails(event.currentTarget.value)}
         />
-        {chosen !== HERE && (
-          <Textarea
-            label={t('unexplained:details')}
-            value={details}
-            maxLength={500}
-            minRows={2}
-            rows={2}
-            error={tried && lacksDetails ? t('unexplained:detailsNeeded') : undefined}
-            onChange={(event) => setDetails(event.currentTarget.value)}
-          />
-        )}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             {t('unexplained:cancel')}
           </Button>
-          <PrimaryButton disabled={chosen === null} isDisabled={isSaving}>
-            {t('unexplained:save')}
-          </PrimaryButton>
+          {chosen && <PrimaryButton isDisabled={isSaving}>{t('unexplained:save')}</PrimaryButton>}
         </FormActions>
       </form>
     </KeepingDialog>

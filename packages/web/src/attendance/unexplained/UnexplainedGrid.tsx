@@ -102,6 +102,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
   useUnexplainedKeys({
     reasons,
     move,
+    enter: () => go(focused),
     reason: (reason) => {
       const absence = current();
       if (absence) give(absence, reason);
@@ -133,7 +134,8 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     },
     jump: (letter) => {
       const begins = (index: number) => folded(placed[index]?.fullName ?? '').startsWith(letter);
-      const order = placed.map((_, index) => (focused + 1 + index) % placed.length);
+      const from = isWithin() ? focused + 1 : 0;
+      const order = placed.map((_, index) => (from + index) % placed.length);
       const found = order.find(begins);
       if (found !== undefined) go(found);
     },

@@ -240,22 +240,54 @@ describe('a reason', () => {
     act(() => row(/Adeyemi/).focus());
     await user.keyboard('3');
     const dialog = await screen.findByRole('dialog', { name: 'Why is Tolu Adeyemi absent?' });
+    expect(within(dialog).getByRole('textbox', { name: 'Details of Other, explained' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: /Save/ }));
+    expect(within(dialog).getByRole('textbox')).toBeInvalid();
     expect(within(dialog).getByText('This reason needs details.')).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), 'Court');
+    await user.keyboard('Court');
     await user.click(within(dialog).getByRole('button', { name: /Save/ }));
     await screen.findByText(/^Adeyemi, Tolu: /);
     expect(within(dialog).getByRole('textbox')).toHaveValue('Court');
     expect(sent('/api/UnexplainedAbsences/1').at(-1)).toMatchObject({ reasonID: 3, details: 'Court' });
   });
 
+  it('is one press where it is chosen, with what was typed before, and of one that needs details it is asked', async () => {
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Reason: Adeyemi, Tolu' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), 'Flu');
+    await user.click(within(dialog).getByRole('button', { name: 'Illness' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Adeyemi, Tolu: Illness')).toBeVisible();
+    expect(sent('/api/UnexplainedAbsences/1')).toMatchObject([{ reasonID: 2, details: 'Flu' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Reason: Brown, Isabella' }));
+    await user.click(await screen.findByRole('button', { name: 'Other, explained' }));
+    expect(screen.getByRole('textbox', { name: 'Details of Other, explained' })).toHaveFocus();
+    expect(sent('/api/UnexplainedAbsences/2')).toEqual([]);
+    await user.keyboard('Court');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(sent('/api/UnexplainedAbsences/2')).toMatchObject([{ reasonID: 3, details: 'Court' }]),
+    );
+  });
+
+  it('is its digit where it is chosen', async () => {
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Reason: Adeyemi, Tolu' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Illness' })).toHaveFocus());
+    await user.keyboard('2');
+    await waitFor(() => expect(sent('/api/UnexplainedAbsences/1')).toMatchObject([{ reasonID: 2 }]));
+  });
+
   it('is not offered twice: neither what says nothing, nor lateness', async () => {
     await opened();
     await user.click(screen.getByRole('button', { name: 'Reason: Adeyemi, Tolu' }));
     const dialog = await screen.findByRole('dialog');
-    const offered = within(dialog)
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label')?.textContent);
+    const offered = within(within(dialog).getByRole('group', { name: 'Reason' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
     expect(offered).toEqual(['Illness2', 'Other, explained3', 'Here after all']);
     expect(reasons.some(({ label }) => label === 'Late')).toBe(true);
   });
@@ -274,6 +306,16 @@ describe('a reason', () => {
     await opened();
     await user.keyboard('2d');
     expect(sent('/api/UnexplainedAbsences/1')).toEqual([]);
+  });
+
+  it('begins at the name whose first letter is pressed where nothing on the page has the focus', async () => {
+    const { row } = await opened();
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Shift>}B{/Shift}');
+    expect(row(/Brown/)).toHaveFocus();
+    act(() => row(/Brown/).blur());
+    await user.keyboard('j');
+    expect(row(/Brown/)).toHaveFocus();
   });
 });
 

@@ -7,6 +7,8 @@ import { t } from '../../platform/words/words.ts';
 interface ListCommands {
   reasons: readonly AbsenceReason[];
   move: (by: -1 | 1) => void;
+  /** To the line of the list that had the focus last. */
+  enter: () => void;
   reason: (reason: AbsenceReason) => void;
   here: () => void;
   open: () => void;
@@ -21,7 +23,7 @@ interface ListCommands {
   undo: () => void;
   /** To the next name that begins with the letter. */
   jump: (letter: string) => void;
-  /** Whether a line of the list has the focus: elsewhere on the page its keys do nothing. */
+  /** Whether a line of the list has the focus: elsewhere on the page its keys change nothing. */
   isWithin: () => boolean;
 }
 
@@ -40,6 +42,7 @@ export function useUnexplainedKeys(commands: ListCommands): void {
         ]
       : [],
   );
+  const jumps = LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => commands.jump(letter) }));
   const bindings: KeyBinding[] = [
     { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => commands.move(1) },
     { key: ['ArrowUp', 'k'], label: t('attendance:keys.up'), run: () => commands.move(-1) },
@@ -52,11 +55,17 @@ export function useUnexplainedKeys(commands: ListCommands): void {
     { key: 'n', label: t('unexplained:keys.noAnswer'), run: commands.noAnswer },
     { key: 'd', label: t('unexplained:keys.done'), run: commands.done },
     { key: 'o', label: t('attendance:keys.profile'), run: commands.profile },
-    ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => commands.jump(letter) })),
+    ...jumps,
     { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: commands.undo },
   ];
+  // Nothing on the page has the focus, as when it has just been opened: a key leads into the list, and does no more.
+  const isFree = () => document.activeElement === document.body;
+  const ways: KeyBinding[] = [{ key: ['j', 'k'], run: commands.enter }, ...jumps];
   useKeys(
-    bindings.map((binding) => ({ ...binding, when: commands.isWithin })),
+    [
+      ...bindings.map((binding) => ({ ...binding, when: commands.isWithin })),
+      ...ways.map((binding) => ({ ...binding, when: isFree })),
+    ],
     { scope: t('unexplained:keys.scope') },
   );
 }

@@ -29,7 +29,7 @@ import { eventInWords } from './eventInWords.ts';
 import { withStored } from './eventOptions.ts';
 import { problemsOf } from './eventProblems.ts';
 import { MaskQuestion } from './MaskQuestion.tsx';
-import { newParticipant, withTemplate } from './participants.ts';
+import { beginnersOf, newParticipant, withTemplate } from './participants.ts';
 import { SavedEvent } from './SavedEvent.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { useEvent } from './useEvent.ts';
@@ -50,12 +50,13 @@ interface EventEditorProps {
 export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: EventEditorProps) => {
   const navigate = useNavigate();
   const staff = useQuery(staffQuery);
+  const timeZone = useSession().session?.timeZone ?? 'UTC';
   const event = useEvent({
     report,
     defaults,
     resume,
     begin: {
-      people: (beginning?.people ?? []).map((person) => newParticipant(person, defaults)),
+      people: beginnersOf(beginning, defaults, schoolNow(timeZone)),
       comment: beginning?.comment ?? '',
     },
   });
@@ -83,7 +84,6 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
   };
   const cancel = () => (dirty ? setAsking(true) : void navigate({ to: '/behaviour/report/search' }));
 
-  const timeZone = useSession().session?.timeZone ?? 'UTC';
   /** What the template says of participants, also of those who come later. */
   const withTemplateText = (people: TypedEvent['people'], by = template) =>
     by ? withTemplate(people, by, defaults, schoolNow(timeZone)) : people;
@@ -202,6 +202,7 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
               report={report}
               defaults={defaults}
               staff={staff.data ?? []}
+              takesFocus={beginning !== undefined}
               onChange={editing.change}
             />
             <EventPeople

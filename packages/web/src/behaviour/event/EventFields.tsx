@@ -2,6 +2,7 @@ import './event.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
@@ -18,12 +19,18 @@ interface EventFieldsProps {
   report: BehaviourReport | undefined;
   defaults: BehaviourReportDefaults;
   staff: readonly { id: number; itemName: string }[];
+  /** Who took part is known: what happened is written next. */
+  takesFocus: boolean;
   onChange: (part: Partial<TypedEvent>) => void;
 }
 
 /** When, where, who reports it and what happened; a new one begins with what the timetable says of now. */
-export const EventFields = ({ value, report, defaults, staff, onChange }: EventFieldsProps) => {
+export const EventFields = ({ value, report, defaults, staff, takesFocus, onChange }: EventFieldsProps) => {
   const today = useToday();
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const { context } = report ?? defaults.templateReport;
   const lesson = [context.class?.itemName ?? context.rollClass, context.period?.itemName]
     .filter(Boolean)
@@ -59,6 +66,7 @@ export const EventFields = ({ value, report, defaults, staff, onChange }: EventF
       {(report?.isWhole ?? true) && (
         <Textarea
           className={classes.narrative}
+          ref={text}
           label={t('event:comment')}
           description={t('event:commentHint')}
           value={value.comment}

@@ -6,6 +6,8 @@ export interface Beginning {
   people: readonly Omit<BehaviourPerson, 'dateOf' | 'level' | 'number'>[];
   /** What happened; empty: nothing is said yet. */
   comment: string;
+  /** What is done about it, for each of them. */
+  actionTypeID?: number | undefined;
 }
 
 /** A student by names alone, as other areas know them. */
@@ -25,8 +27,8 @@ export const studentByName = (
 });
 
 /** The state of an entry of the history that opens a new event; it is not in the address, which names nobody. */
-export const beginWith = (people: Beginning['people'], comment = '') =>
-  ({ behaviourBeginning: { people, comment } satisfies Beginning }) as object;
+export const beginWith = (people: Beginning['people'], more: Partial<Omit<Beginning, 'people'>> = {}) =>
+  ({ behaviourBeginning: { people, comment: '', ...more } satisfies Beginning }) as object;
 
 /** What the entry of the history says a new event begins with. */
 export const useBeginning = (): Beginning | undefined =>

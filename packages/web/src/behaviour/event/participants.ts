@@ -1,6 +1,7 @@
 import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import type { KeptTemplate } from '@homeroom/contract/behaviour/lists.endpoints.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import type { Beginning } from './beginning.ts';
 import { addAction, addIncident, type TypedEvent, type TypedPerson } from './event.rules.ts';
 
 type Choices = Pick<BehaviourReportDefaults, 'involvements' | 'incidentTypes' | 'actionTypes'>;
@@ -24,6 +25,17 @@ export const newParticipant = (
   incidents: [],
   actions: [],
 });
+
+/** Those whom a new event begins with, each with what is done about it where that is known. @param now school time */
+export const beginnersOf = (
+  beginning: Beginning | undefined,
+  choices: Choices,
+  now: string,
+): TypedEvent['people'] => {
+  const people = (beginning?.people ?? []).map((person) => newParticipant(person, choices));
+  const type = choices.actionTypes.find(({ id }) => id === beginning?.actionTypeID);
+  return type ? addAction(people, new Set(people.map(({ id }) => id)), type, now) : people;
+};
 
 /** What a template fills in for each of them; what was typed stays. @param now school time */
 export const withTemplate = (

@@ -18,7 +18,7 @@ export const ConcernAction = ({ concern: { students, reason } }: { concern: Conc
       params={{ id: 'new' }}
       state={beginWith(
         students.map(({ id, fullName }) => studentByName(id, fullName, fullName)),
-        reason,
+        { comment: reason },
       )}
     >
       {t('quick:tellHome')}

@@ -11,6 +11,7 @@ import { aLine, serveRoll } from '../../../test/rolls.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { outboxView } from '../../platform/outbox/outbox.ts';
+import { dropEvent } from '../event/event.drafts.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -56,6 +57,17 @@ it('records in two taps from a line of the roll, with its class, and takes it ba
   expect(await screen.findByText('Kindness: taken back.')).toBeVisible();
   const undone = server.asked('/api/BehaviourQuickReports/Undo');
   expect(JSON.parse(undone[0]!.body)).toEqual({ reports: [{ id: 101, version: 1 }] });
+});
+
+it('begins an event with the detention in it, where what happened is written next', async () => {
+  await dropEvent(0);
+  await user.click(await screen.findByRole('button', { name: 'Behaviour: Adeyemi, Tolu' }));
+  await user.click(await screen.findByRole('button', { name: 'Detention …' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'What happened' })).toHaveFocus());
+  expect(screen.getByText('Tolu Adeyemi')).toBeVisible();
+  expect(screen.getByText('Detention')).toBeVisible();
+  expect(recorded()).toEqual([]);
+  await dropEvent(0);
 });
 
 it('opens for the focused line by a key, and records for several at once', async () => {

@@ -29,7 +29,7 @@ const headName = (itemName: string) => itemName.split(', ').reverse().join(' ');
  */
 export const RollChoices = (props: RollChoicesProps) => {
   const { student, students, place, isAlone = false, forSeveral = false, onSeveral, onDone } = props;
-  const types = useQuery(offeredQuery);
+  const offered = useQuery(offeredQuery);
   const record = useQuick({ place, onDone });
   const navigate = useNavigate();
   /** For whom, where it is for several; undefined: for the student alone. */
@@ -44,8 +44,18 @@ export const RollChoices = (props: RollChoicesProps) => {
     isDone.current = true;
     record(type, chosen);
   };
+  /** An event, with what is done about it where that is known. */
+  const begin = (actionTypeID?: number) => {
+    onDone();
+    const people = chosen.map(({ id, fullName }) => studentByName(id, fullName, headName(fullName)));
+    void navigate({
+      to: '/behaviour/event/$id',
+      params: { id: 'new' },
+      state: beginWith(people, { actionTypeID }),
+    });
+  };
   const choices = useRef<HTMLDivElement>(null);
-  const isThere = types.data !== undefined;
+  const isThere = offered.data !== undefined;
   useEffect(() => {
     const dialog = choices.current?.closest('[role=dialog]');
     // Types that come after the dialog: the focus waits at its cross.
@@ -56,26 +66,26 @@ export const RollChoices = (props: RollChoicesProps) => {
     DIGITS.map((digit) => ({
       key: digit,
       when: () => isAlone,
-      run: () => choose(types.data?.[Number(digit) - 1]),
+      run: () => choose(offered.data?.types[Number(digit) - 1]),
     })),
     { scope: t('behaviour:labels.quick'), ofDialog: true },
   );
 
   return (
     <div ref={choices} className={classes.choices}>
-      <Read of={types} rows={2} height="44px">
-        {(offered) => {
-          if (offered.length === 0) return <p className={behaviour.quiet}>{t('quick:none')}</p>;
+      <Read of={offered} rows={2} height="44px">
+        {({ types }) => {
+          if (types.length === 0) return <p className={behaviour.quiet}>{t('quick:none')}</p>;
           return (
             // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form
             <div className={classes.types} role="group" aria-label={t('quick:offered')}>
-              {offered.map((type, at) => (
+              {types.map((type, at) => (
                 <button
                   key={type.id}
                   type="button"
                   className={classes.type}
                   data-kind={type.kind}
-                  data-autofocus={(isAlone && type === offered[0]) || undefined}
+                  data-autofocus={(isAlone && type === types[0]) || undefined}
                   aria-label={`${t(`behaviour:kind.${type.kind}`)}: ${type.itemName}`}
                   aria-disabled={chosen.length === 0 || undefined}
                   aria-keyshortcuts={isAlone ? DIGITS[at] : undefined}
@@ -133,20 +143,12 @@ export const RollChoices = (props: RollChoicesProps) => {
         >
           {several ? t('quick:one', { name: student.fullName }) : t('quick:several')}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            onDone();
-            void navigate({
-              to: '/behaviour/event/$id',
-              params: { id: 'new' },
-              state: beginWith(
-                chosen.map(({ id, fullName }) => studentByName(id, fullName, headName(fullName))),
-              ),
-            });
-          }}
-        >
+        {offered.data?.detentions.map((type) => (
+          <Button key={type.id} size="compact-sm" variant="subtle" onClick={() => begin(type.id)}>
+            {t('quick:detention', { type: type.itemName })}
+          </Button>
+        ))}
+        <Button size="compact-sm" variant="subtle" onClick={() => begin()}>
           {t('quick:full')}
         </Button>
       </p>

@@ -8,13 +8,27 @@ import { queryClient } from '../../platform/calls/queryClient.ts';
 
 export type OfferedType = Pick<BehaviourReportDefaults['incidentTypes'][number], 'id' | 'itemName' | 'kind'>;
 
-/** The types that the school offers on a roll; they are there without a connection too. */
+interface Offered {
+  /** Recorded with one tap. */
+  types: OfferedType[];
+  /** Begin an event. */
+  detentions: { id: number; itemName: string }[];
+}
+
+/** What the school offers on a roll; it is there without a connection too. */
 export const offeredQuery = queryOptions({
-  queryKey: ['BehaviourReportDefaults', 'offered'],
-  queryFn: async ({ signal }): Promise<OfferedType[]> =>
-    (await call(getBehaviourReportDefaults, { signal })).incidentTypes
-      .filter(({ isOffered }) => isOffered)
-      .map(({ id, itemName, kind }) => ({ id, itemName, kind })),
+  queryKey: ['BehaviourReportDefaults', 'of a roll'],
+  queryFn: async ({ signal }): Promise<Offered> => {
+    const { incidentTypes, actionTypes } = await call(getBehaviourReportDefaults, { signal });
+    return {
+      types: incidentTypes
+        .filter(({ isOffered }) => isOffered)
+        .map(({ id, itemName, kind }) => ({ id, itemName, kind })),
+      detentions: actionTypes
+        .filter(({ kind }) => kind === 'detention')
+        .map(({ id, itemName }) => ({ id, itemName })),
+    };
+  },
   staleTime: 10 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
   meta: { copy: 'days' },

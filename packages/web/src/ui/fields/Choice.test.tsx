@@ -6,6 +6,20 @@ import { Choice } from './Choice.tsx';
 
 const names = () => screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent);
 
+it('Enter takes the first that has what is typed, and sends no form for it', async () => {
+  const [onChange, onSubmit] = [vi.fn(), vi.fn()];
+  const data = ['7A', '7B', '8A', '8B', '9A', '9B', '10A', '10B', '11B'];
+  show(
+    <form onSubmit={onSubmit}>
+      <Choice label="Roll class" data={data} onChange={onChange} />
+    </form>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('8{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('8A', expect.anything());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('says of how many options it shows the first, and finds others by words in any order', async () => {
   const onChange = vi.fn();
   const accounts = Array.from({ length: 60 }, (_, at) => `Family ${at}`);

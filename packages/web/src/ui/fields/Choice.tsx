@@ -33,6 +33,8 @@ export const Choice = (props: SelectProps) => (
     filter={optionsLike}
     searchable={(props.data?.length ?? 0) > FEW}
     allowDeselect={false}
+    // Enter takes the first that has what is typed; without it, Enter would send the form instead.
+    selectFirstOptionOnChange
     withScrollArea={false}
     classNames={{ options: record.options ?? '' }}
     nothingFoundMessage={t('ui:dropdownEmpty')}

@@ -57,6 +57,8 @@ export interface RecordListProps<Row extends ClosableRow, Draft extends object, 
   /** The rows by headings, in order; a group without rows is left out. Absent: they are one list. */
   groups?: (rows: readonly Row[]) => readonly { title: string; rows: readonly Row[] }[];
   mayAdd: boolean;
+  /** Whoever opened the list came to add one: its form is open. */
+  isAdding?: boolean;
   mayEdit: (row: Row) => boolean;
   /** False: a row that may be edited may not be closed. */
   mayClose?: (row: Row) => boolean;
@@ -86,6 +88,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   words,
   groups,
   mayAdd,
+  isAdding = false,
   mayEdit,
   mayClose = () => true,
   moved,
@@ -102,7 +105,9 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   const list = useId();
   const records = useRecords({ options, draftOf, save, readOne, closed: words.closing?.done, list });
   /** What is edited: a row, or a new one, as it was when the form opened. */
-  const [edited, setEdited] = useState<{ row: Row | undefined; begin: Draft }>();
+  const [edited, setEdited] = useState<{ row: Row | undefined; begin: Draft } | undefined>(() =>
+    isAdding ? { row: undefined, begin: begin([]) } : undefined,
+  );
   const isEditing = edited !== undefined;
   /** The row about whose closing a question is open. */
   const [asked, setAsked] = useState<Row>();
