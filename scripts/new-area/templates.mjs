@@ -29,7 +29,7 @@ export function ${camel}Routes(http: Http): void {
   serve(http, get${Pascal}, async () => []);
 }
 `,
-  [`packages/server/src/${name}/${name}.area.ts`]: `import { serverArea } from '../platform/areas/area.ts';
+  [`packages/server/src/${name}/${name}.area.ts`]: `import { serverArea } from '../platform/area.ts';
 import { ${camel}Routes } from './${name}.routes.ts';
 
 export const ${camel}Area = serverArea({
