@@ -31,7 +31,7 @@ test('the office sees what is overdue; a roll that is submitted elsewhere says s
   await signInAs(page, 'Office');
   const overdue = page.getByRole('list', { name: 'Overdue' });
   await overdue
-    .getByText(/^\d+ min$/)
+    .getByText(/^(\d+ h )?\d+ min$/)
     .first()
     .waitFor();
   // At the number of the work, with one press.

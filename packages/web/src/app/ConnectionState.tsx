@@ -39,7 +39,7 @@ export const ConnectionState = () => {
       title={waiting > 0 ? t('connectionWaiting') : explained}
     >
       <span className={classes.dot} aria-hidden />
-      <span className={classes.words}>{waiting > 0 ? t('waiting', { count: waiting }) : words}</span>
+      <span>{waiting > 0 ? t('waiting', { count: waiting }) : words}</span>
     </div>
   );
 };

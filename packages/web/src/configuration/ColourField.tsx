@@ -33,7 +33,6 @@ export const ColourField = ({ name, hint, value, error, onChange }: ColourFieldP
         <span>{hint}</span>
       </div>
       <TextInput
-        className={classes.hex}
         classNames={{ input: classes.hexInput ?? '' }}
         aria-label={t('configuration:theme.hex', { name })}
         value={draft ?? value}

@@ -84,7 +84,6 @@ const CampusesPanel = () => {
             <tr key={at}>
               <td>
                 <TextInput
-                  className={classes.code}
                   aria-label={t('enrolment:campuses.codeOf', { name: called(campus) })}
                   value={campus.code}
                   maxLength={20}

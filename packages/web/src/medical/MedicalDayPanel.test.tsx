@@ -84,7 +84,7 @@ it('a nurse begins with what happened today, and with what to do where a life is
 
 it('a plan has in its line the class, the medicine and where it is, where the student is now, and whom to call', async () => {
   const { plans } = await opened();
-  await plans.findByText('1 at school · 1 not known');
+  await plans.findByText('1 at school · 1 without a roll yet');
   const [first, second] = plans.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent(
     /Ćosić, Luka7BBee stings.*EpiPen, in the red bag.*At schoolScience 7B, Lab 2/,
@@ -98,7 +98,7 @@ it('a plan has in its line the class, the medicine and where it is, where the st
 
 it('a plan says whether its student is at school, in its place, as the rolls come in', async () => {
   const { plans } = await opened();
-  expect(await plans.findByText('1 at school · 1 not known')).toBeVisible();
+  expect(await plans.findByText('1 at school · 1 without a roll yet')).toBeVisible();
   presences = [
     { studentID: 31, presence: 'here' },
     { studentID: 32, presence: 'absent' },

@@ -72,7 +72,7 @@ export const ChildrenPanel = () => {
   const summaries = useQuery(summariesQuery);
   useFamilyLive(summaries.data?.map(({ id }) => id) ?? []);
   return (
-    <section className={classes.family} aria-label={t('family:title')}>
+    <section aria-label={t('family:title')}>
       <h2 className="visually-hidden">{t('family:title')}</h2>
       {summaries.isPending ? (
         <>

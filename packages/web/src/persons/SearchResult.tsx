@@ -18,7 +18,7 @@ interface SearchResultProps {
 export const SearchResult = memo(({ person, about, isFirst }: SearchResultProps) => {
   const { id, itemName, photo, flags, foundIn } = person;
   return (
-    <li className={classes.result}>
+    <li>
       <Link to="/entities/view/$id" params={{ id: String(id) }} className={classes.person} data-row>
         <PersonPhoto photo={photo} name={itemName} size={36} />
         <span className={classes.name}>

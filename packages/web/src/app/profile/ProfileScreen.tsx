@@ -48,9 +48,7 @@ export const ProfileScreen = ({ panels }: { panels: readonly ProfileTab[] }) => 
     <Screen title={t('profile:title')} quiet>
       <div className={classes.top}>
         <div className={classes.header} />
-        <div className={classes.strip}>
-          <span className={classes.tab} />
-        </div>
+        <div className={classes.strip} />
       </div>
       <Read of={details} rows={6} height="56px" />
     </Screen>

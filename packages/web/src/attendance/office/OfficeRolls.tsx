@@ -41,7 +41,7 @@ interface PartProps {
 }
 
 const Part = ({ title, count, action, children }: PartProps) => (
-  <li className={classes.part}>
+  <li>
     <div className={classes.head}>
       <h3 className={classes.title}>
         {title} <span className={classes.count}>{count}</span>
@@ -83,7 +83,7 @@ export const OfficeRolls = ({
         </Part>
       )}
       {groups.length === 0 && overdue.length === 0 && (
-        <li className={classes.part}>
+        <li>
           <p className={classes.allDone}>{t('attendance:nothingMissing', { count: states.length })}</p>
         </li>
       )}

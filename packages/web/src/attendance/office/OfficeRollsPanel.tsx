@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSchoolList } from '../../platform/calls/schoolLists.ts';
 import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { formatDayLong, formatTime } from '../../platform/words/formats.ts';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
 import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
@@ -88,7 +88,7 @@ export const OfficeRollsPanel = () => {
             · {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
           </span>
         ) : (
-          formatDayLong(today)
+          formatDayShort(today)
         )
       }
       filters={

@@ -48,6 +48,12 @@ interface LineProps {
   remindedAt: string | undefined;
 }
 
+/** "35 min", "2 h 14 min". */
+const agoText = (minutes: number): string =>
+  minutes < 60
+    ? t('attendance:overdueSince', { count: minutes })
+    : t('attendance:overdueHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
 /** A roll that should be there: how long ago, and whom to ask for it. */
 const Line = ({ state, now, numbers, remindedAt }: LineProps) => {
   const linkOf = useRollLink();
@@ -67,9 +73,7 @@ const Line = ({ state, now, numbers, remindedAt }: LineProps) => {
                 </span>
               )}{' '}
               <strong className={rolls.late} aria-hidden>
-                {minutes === null
-                  ? t('attendance:state.late')
-                  : t('attendance:overdueSince', { count: minutes })}
+                {minutes === null ? t('attendance:state.late') : agoText(minutes)}
               </strong>
               <span className="visually-hidden">
                 {stateText(state)}

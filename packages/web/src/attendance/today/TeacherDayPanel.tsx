@@ -3,7 +3,7 @@ import './day.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { formatDayLong, formatTime } from '../../platform/words/formats.ts';
+import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Titled } from '../../ui/layout/Titled.tsx';
 import { AsOf } from '../../ui/states/AsOf.tsx';
@@ -59,7 +59,7 @@ export const TeacherDayPanel = () => {
       beside={
         <>
           <span className={classes.quiet}>
-            {formatDayLong(today)} <AsOf at={day.dataUpdatedAt} />
+            {formatDayShort(today)} <AsOf at={day.dataUpdatedAt} />
           </span>
           {/* Its line stays while it is read, and whatever it says. */}
           <span className={classes.next}>

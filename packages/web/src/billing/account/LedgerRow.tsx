@@ -59,7 +59,7 @@ export const LedgerRow = ({ account, line, isOpen, onToggle, ...actions }: Ledge
         <td className={billing.whole} data-label={dateDue ? t('billing:due') : undefined}>
           {dateDue && formatDay(dateDue)}
         </td>
-        <td className={billing.number}>
+        <td className={`${billing.number} ${classes.figure}`}>
           <Amount of={amount} />
         </td>
         <td className={billing.number} data-label={t('billing:balance')}>

@@ -44,7 +44,7 @@ export const EveningHead = ({ evening, session, hours, states, teacherID, mayClo
   ].filter(Boolean);
   return (
     <div role="row" className={classes.eveningHead}>
-      <div role="columnheader" className={classes.eveningTitle}>
+      <div role="columnheader">
         <strong>{formatDayLong(evening.dateOf)}</strong>{' '}
         <span className={classes.quiet}>{facts.join(' · ')}</span>
       </div>

@@ -73,7 +73,7 @@ export const SlotGrid = ({ cycleID, teacherID, teacher, sessions, all, slots, or
     <>
       <div ref={grid} role="grid" aria-label={t('interviewStaff:times')} className={classes.grid}>
         {evenings.map((evening) => (
-          <div key={evening.sessionID} role="rowgroup" className={classes.evening}>
+          <div key={evening.sessionID} role="rowgroup">
             <EveningHead
               evening={evening}
               session={sessions.find(({ id }) => id === evening.sessionID)}

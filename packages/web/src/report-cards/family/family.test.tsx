@@ -95,6 +95,25 @@ it('asks on Today for what this parent has not opened, and for nothing else', as
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
+it('asks of each child for the latest report, and leads to the earlier ones that are new', async () => {
+  const report = { fullName: 'Novak, Nia', givenName: 'Nia' };
+  server.answer(getOwnChildrenReports, () => [
+    { ...aReport(2), ...report },
+    { ...aReport(3, { period: 'Semester 1' }), ...report },
+    { ...aReport(4, { period: 'Semester 2', year: '2025', yearID: 2025 }), ...report },
+    { ...aReport(5, { studentID: 6 }), fullName: 'Novak, Max', givenName: 'Max' },
+  ]);
+  showAt('/', <ReportCards />);
+  const [nia, max] = await screen.findAllByRole('listitem');
+  expect(nia).toHaveTextContent('Nia’s report Semester 2 2026');
+  expect(within(nia!).getByRole('link', { name: '2 earlier reports are new as well' })).toHaveAttribute(
+    'href',
+    '/reports/5',
+  );
+  expect(max).toHaveTextContent('Max’s report Semester 2 2026');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
 const ofChildren = () => [
   { ...aReport(2), fullName: 'Nia Novak', givenName: 'Nia' },
   { ...aReport(3, { studentID: 6 }), fullName: 'Max Novak', givenName: 'Max' },
