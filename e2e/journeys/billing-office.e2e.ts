@@ -67,7 +67,7 @@ test('a statement is published, opened by the parent, paid from a bank file; the
   const { page: parent } = await school.visit();
   await signInAs(parent, 'Parent');
   await parent
-    .getByRole('list', { name: 'To be paid' })
+    .getByRole('list', { name: 'To do' })
     .getByText(/120\.50, overdue since/)
     .waitFor();
   await parent.goto('/billing');
