@@ -37,7 +37,6 @@ export const behaviourWords = {
   'proposal.event_taken_away': 'The event was taken away: put it back, or dismiss this.',
   'proposal.warning': 'This is a warning.',
   'watched.no_student': 'is no student',
-  'events_file.too_many': 'has too many events behind it: choose fewer days',
   'events_file.rows_left': 'Some rows cannot be imported.',
   'events_file.no_text':
     'Line {line} has a character that is no text (NUL): this is no CSV file, or one in another encoding. Save it as CSV (UTF-8).',

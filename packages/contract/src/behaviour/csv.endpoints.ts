@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { CsvFile } from '../shared/csv-file.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { ReportsQuery } from './behaviour.schemas.ts';
 
 export const exportBehaviour = endpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/api/BehaviourExports',
   permission: 'behaviour.students',
   summary:
-    'What the search finds as CSV, a line for each incident and action that this user reads (UTF-8 with a byte order mark, cells that cannot become formulas); each export is logged. The filters stand in the query.',
+    'What the search finds as CSV, sent as it is read: a line for each incident and action that this user reads (UTF-8 with a byte order mark, cells that cannot become formulas). That it was exported is noted.',
   query: ReportsQuery,
-  answer: z.object({ fileName: z.string(), content: z.string(), rows: z.int() }),
+  produces: 'text/csv; charset=utf-8',
+  answer: CsvFile,
 });
 
 /** Longest file that can be imported, in characters. */
@@ -44,7 +46,7 @@ export const previewBehaviourImport = endpoint({
   path: '/api/BehaviourImports/Preview',
   permission: 'behaviour.manage',
   summary:
-    'Reads a CSV of incidents with the columns `number`, `dateOf`, `incidentType`, and optionally `time`, `location`, `teacher`, `comment`, `narrative`, or what `POST /api/BehaviourExports` answered; cells are separated by commas, semicolons or tabs. Nothing is saved.',
+    'Reads a CSV of incidents with the columns `number`, `dateOf`, `incidentType`, and optionally `time`, `location`, `teacher`, `comment`, `narrative`, or what `GET /api/BehaviourExports` answered; cells are separated by commas, semicolons or tabs. Nothing is saved.',
   bodyLimit: 8_000_000,
   body: z.object({ content: csv }),
   answer: z.object({

@@ -20,7 +20,8 @@ const headings = [
   'Old value',
   'New value',
 ];
-const BATCH = 1000;
+/** So many are made into lines at a stretch, while others wait. */
+const BATCH = 300;
 
 /** A line for each field. What the lines of a change have in common is written once: there are hundreds of thousands. */
 function linesOfChange({ change, fields }: ToldChange): string {
@@ -36,7 +37,7 @@ function linesOfChange({ change, fields }: ToldChange): string {
 }
 
 /**
- * All changes that are asked for, as CSV in parts: however many there are, two thousand of them are in memory. It was noted
+ * All changes that are asked for, as CSV in parts: however many there are, those of two batches are in memory. It was noted
  * before that they are exported.
  */
 export function auditsAsCsv(context: RequestContext, sources: AuditSources, filter: AuditFilter): CsvFile {

@@ -118,8 +118,8 @@ async function allReadBy(caller: Caller): Promise<string> {
     const { status, body } = await caller.get(path, query);
     if (status === 200) texts.push(JSON.stringify(body));
   }
-  const csv = await caller.post('/api/BehaviourExports');
-  if (csv.status === 200) texts.push(csv.body.content);
+  const csv = await caller.get('/api/BehaviourExports');
+  if (csv.status === 200) texts.push(String(csv.body));
   return texts.join('\n');
 }
 

@@ -12,7 +12,7 @@ import {
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import { exportCsv } from './csv-export.service.ts';
+import { askedForExport, noteExport, reportsAsCsv } from './csv-export.service.ts';
 import { importCsv, previewCsv } from './csv-import.service.ts';
 import { behaviourPatterns } from './patterns.service.ts';
 import { saveWatch, signsOf, watchList } from './watch.service.ts';
@@ -29,7 +29,11 @@ export function patternsRoutes(http: Http): void {
     );
   });
   serve(http, getBehaviourSigns, (context, { query }) => signsOf(context, query.studentIds ?? []));
-  serve(http, exportBehaviour, (context, { query }) => context.write((db) => exportCsv(db, context, query)));
+  serve(http, exportBehaviour, async (context, { query }) => {
+    const asked = askedForExport(context, query);
+    await context.note((db) => noteExport(db, context, asked));
+    return reportsAsCsv(context, asked);
+  });
   serve(http, previewBehaviourImport, (context, { body }) =>
     previewCsv(context.school.db, context, body.content),
   );

@@ -1,3 +1,4 @@
+import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import { getBehaviourNotes } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
 import {
   behaviourPersonSearch,
@@ -19,6 +20,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { behind } from '../platform/areas/pages.ts';
 import { call } from '../platform/calls/call.ts';
 import { finderOf } from '../platform/calls/finding.ts';
+import { addressOf } from '../platform/calls/http.ts';
+import { readPicture } from '../platform/calls/picture.ts';
 import type { FilterType } from '../ui/people/EntityFilter.tsx';
 
 /** The choices of the editor hold the moment of their reading, so they are read with each event. */
@@ -32,8 +35,8 @@ export interface ReportFilters {
   studentIds?: string;
   searchName?: string;
   byDetails?: 'true';
-  dateOfStart?: string;
-  dateOfEnd?: string;
+  dateOfStart: string;
+  dateOfEnd: string;
   filterType?: FilterType;
   kind?: 'positive' | 'negative' | 'neutral';
   takenAway?: 'true';
@@ -59,6 +62,17 @@ export const reportCountQuery = (filters: ReportFilters) =>
     queryKey: ['BehaviourReport', 'search', 'count', filters],
     queryFn: ({ signal }) => call(countBehaviourReports, { query: { ...filters }, signal }),
   });
+
+/** The same events as CSV, all of them. */
+export const exportedReports = async (
+  filters: ReportFilters,
+): Promise<{ fileName: string; content: Blob }> => ({
+  fileName: `behaviour-${filters.dateOfStart}-${filters.dateOfEnd}.csv`,
+  content: await readPicture(
+    addressOf(exportBehaviour, { query: { ...filters } }),
+    new AbortController().signal,
+  ),
+});
 
 export const reportQuery = (id: number) =>
   queryOptions({

@@ -263,7 +263,7 @@ export const behaviour: MatrixPart = {
         ...unknown('WatchList', { ...watch(), personID: studentOf('admin') }),
       },
       'GET /api/BehaviourSigns': plain,
-      'POST /api/BehaviourExports': plain,
+      'GET /api/BehaviourExports': plain,
       'POST /api/BehaviourImports/Preview': { '-': () => ({ body: { content } }) },
       'POST /api/BehaviourImports': {
         '-': async () => {

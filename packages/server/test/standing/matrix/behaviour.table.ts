@@ -86,7 +86,7 @@ GET    /api/BehaviourWatchList                -       401 401 403 403 403 200 40
 PUT    /api/BehaviourWatchList/:id            record  401 401 403 403 403 200 403 403 403 403 200 200
 PUT    /api/BehaviourWatchList/:id            unknown 401 401 403 403 403 404 403 403 403 403 404 404
 GET    /api/BehaviourSigns                    -       401 401 403 403 403 200 403 403 200 200 200 200
-POST   /api/BehaviourExports                  -       401 401 403 403 403 200 403 403 200 200 200 200
+GET    /api/BehaviourExports                  -       401 401 403 403 403 200 403 403 200 200 200 200
 POST   /api/BehaviourImports/Preview          -       401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/BehaviourImports                  -       401 401 403 403 403 403 403 403 403 403 200 200
 `;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import {
   countBehaviourReports,
@@ -94,12 +95,12 @@ it('says that nothing was found, and what failed', async () => {
 });
 
 it('exports what is found', async () => {
-  server.answer(exportBehaviour, () => ({ fileName: 'behaviour.csv', content: '', rows: 2 }));
+  server.answer(exportBehaviour, () => ({ fileName: 'behaviour.csv', lines: Readable.from('') }));
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   showAt('/behaviour/report/search');
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText('2 lines were exported.')).toBeVisible();
+  expect(await screen.findByText(/^behaviour-.+\.csv was exported\.$/)).toBeVisible();
   expect(server.asked('/api/BehaviourExports')[0]?.path).toContain('filterType=StudentCurrent');
   clicked.mockRestore();
 });

@@ -1,10 +1,8 @@
 import '../behaviour.words.ts';
-import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button, Input } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/calls/call.ts';
 import { useKeys } from '../../platform/keys/keys.ts';
 import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
 import { useMay, useToday } from '../../platform/session/session.ts';
@@ -23,7 +21,7 @@ import { PrintHead } from '../../ui/print/PrintHead.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { MorePages } from '../../ui/states/MorePages.tsx';
 import { Read } from '../../ui/states/Read.tsx';
-import { findPersons, type ReportFilters } from '../behaviour.api.ts';
+import { exportedReports, findPersons } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -166,10 +164,7 @@ export const SearchScreen = () => {
                   : t('behaviour:search.count', { count: reports.length }))}
             </span>
             <span className={`${classes.actions} ${classes.end}`}>
-              <ListActions
-                list={reports?.length ? filters : undefined}
-                onExport={(query: ReportFilters) => call(exportBehaviour, { query })}
-              />
+              <ListActions list={reports?.length ? filters : undefined} onExport={exportedReports} />
               {mayRecord && (
                 <Button
                   size="xs"

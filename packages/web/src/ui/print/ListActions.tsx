@@ -8,11 +8,11 @@ import { t } from '../../platform/words/words.ts';
 import { IconAction } from '../buttons/IconAction.tsx';
 import { download } from './download.ts';
 
-/** A list as the server has written it for a file: `content` is CSV with `rows` lines. */
+/** A list as the server has written it for a file: `content` is CSV, with so many `rows` where the server has counted them. */
 interface ExportedList {
   fileName: string;
-  content: string;
-  rows: number;
+  content: string | Blob;
+  rows?: number;
 }
 
 interface ListActionsProps<L> {
@@ -28,7 +28,9 @@ export const ListActions = <L,>({ list, onExport }: ListActionsProps<L>) => {
     mutationFn: (read: () => Promise<ExportedList>) => read(),
     onSuccess: ({ content, fileName, rows }) => {
       download(content, fileName, 'text/csv;charset=utf-8');
-      notify.done(t('people:exported', { count: rows }));
+      notify.done(
+        rows === undefined ? t('people:exportedFile', { fileName }) : t('people:exported', { count: rows }),
+      );
     },
   });
   return (
