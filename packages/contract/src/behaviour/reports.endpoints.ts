@@ -81,7 +81,7 @@ export const actionFields = {
   status: Chosen,
   /** Absent: of a new action what its type says (specification 001 §4), of another one as it is. */
   completed: z.boolean().optional(),
-  /** Now where it is completed and none is given. */
+  /** Now where it is completed and none is given; of one that is not completed it says nothing (specification 001 §4). */
   completedDate: LocalDateTimeInput.optional(),
   owner: Chosen,
   dueDate: Day.nullable().default(null),

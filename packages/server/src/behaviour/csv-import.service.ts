@@ -9,7 +9,7 @@ import { rowsFound, tokenOf } from './csv-rows.service.ts';
 import { addRows } from './save-report.queries.ts';
 
 /** So many rows are written in one statement. */
-const AT_ONCE = 1000;
+const AT_ONCE = 250;
 
 /** What a file would become. Nothing is saved. @throws Problem request.invalid */
 export async function previewCsv(db: Database, context: RequestContext, content: string) {
@@ -29,7 +29,7 @@ export async function previewCsv(db: Database, context: RequestContext, content:
     knownRows: rows.filter(({ isKnown }) => isKnown).length,
     otherRows: rows.filter(({ isOther }) => isOther).length,
     problems: lines.filter(({ problem }) => problem).length,
-    token: tokenOf(rows),
+    token: await tokenOf(rows),
   };
 }
 
@@ -43,7 +43,7 @@ export async function importCsv(
   { content, token, withoutProblems }: Input<typeof importBehaviour>['body'],
 ): Promise<{ rows: number }> {
   const { rows, choices } = await rowsFound(db, context, content);
-  ensure(tokenOf(rows) === token, 'record.changed', { current: null });
+  ensure((await tokenOf(rows)) === token, 'record.changed', { current: null });
   const isWhole = rows.every(({ problem }) => !problem);
   ensureField(isWhole || withoutProblems, 'withoutProblems', 'events_file.rows_left');
   const added = rows.flatMap((row) =>

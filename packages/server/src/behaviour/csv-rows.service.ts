@@ -4,9 +4,10 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import { orderOf } from '../platform/csv-days.ts';
 import { recordsInSlices } from '../platform/csv-text.ts';
 import type { Database } from '../platform/database/school.ts';
+import { piecesOf } from '../platform/long-text.ts';
 import { ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { mapInSlices } from '../platform/slices.ts';
+import { inSlices, mapInSlices } from '../platform/slices.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
 import { type ReadTime, timeOf } from './csv-dates.rules.ts';
 import { importedBefore, recordedAlready, staffByName, studentsByNumber } from './csv-import.queries.ts';
@@ -30,13 +31,25 @@ export type FoundRow = ImportedRow & {
   isKnown: boolean;
 };
 
+/** The line with the first character that is no text; 0: there is none. */
+async function unreadableLine(content: string): Promise<number> {
+  const turn = inSlices();
+  let line = 1;
+  for (const piece of piecesOf(content)) {
+    const unreadable = /\0|\p{Surrogate}/u.exec(piece);
+    const readable = unreadable ? piece.slice(0, unreadable.index) : piece;
+    line += readable.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (unreadable) return line;
+    await turn();
+  }
+  return 0;
+}
+
 /** The rows of a text as CSV. @throws Problem request.invalid in words, with the line, where it is none */
 async function rowsIn(content: string): Promise<ImportedRow[]> {
-  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const unreadable = /\0|\p{Surrogate}/u.exec(text);
-  const at = unreadable ? text.slice(0, unreadable.index).split('\n').length : 0;
-  ensureField(!unreadable, 'content', 'events_file.no_text', { line: at });
-  const { records, brokenAt, separator } = await recordsInSlices(text);
+  const line = await unreadableLine(content);
+  ensureField(line === 0, 'content', 'events_file.no_text', { line });
+  const { records, brokenAt, separator } = await recordsInSlices(content);
   ensureField(brokenAt === null, 'content', 'file.row_broken', { line: brokenAt ?? 0 });
   ensureField(records.length <= MAX_ROWS_PER_FILE + 1, 'content', 'file.too_many_rows', {
     most: MAX_ROWS_PER_FILE,
@@ -125,10 +138,7 @@ export async function rowsFound(
   const choices = await choicesOf(db);
   const format = (await settingsOf(context.school, db)).formats.date;
   const school = { format, order: orderOf(format) };
-  const students = await studentsByNumber(
-    db,
-    rows.map(({ number }) => number),
-  );
+  const students = await studentsByNumber(db, [...new Set(rows.map(({ number }) => number))]);
   const staff = await staffByName(db, rows.map(({ teacher }) => teacher).filter(Boolean));
   const found = await mapInSlices(rows, (row): FoundRow => {
     const who = {
@@ -150,13 +160,10 @@ export async function rowsFound(
 }
 
 /** What a preview was made of: where it would be another one, nothing is imported. */
-export const tokenOf = (rows: readonly FoundRow[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        rows.map(({ sum, student, teacherId, problem, isKnown, dateOf }) => [
-          ...[sum, student?.id, teacherId, problem, isKnown, dateOf],
-        ]),
-      ),
-    )
-    .digest('hex');
+export async function tokenOf(rows: readonly FoundRow[]): Promise<string> {
+  const all = createHash('sha256');
+  await mapInSlices(rows, ({ sum, student, teacherId, problem, isKnown, dateOf }) =>
+    all.update(JSON.stringify([sum, student?.id, teacherId, problem, isKnown, dateOf])),
+  );
+  return all.digest('hex');
+}

@@ -1,3 +1,4 @@
+import { changedInSlices } from './long-text.ts';
 import { inSlices } from './slices.ts';
 
 /** A record of a CSV text, with the line on which it begins, from 1. */
@@ -79,12 +80,14 @@ export function recordsOf(text: string, separator: Separator = ','): CsvRecords 
   }
 }
 
+const withLf = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 /**
  * The text of a file whose lines end in LF, and what separates its cells; a byte order mark, and a first line that names
  * the separator, are no part of it.
  */
-function textIn(content: string): { text: string; separator: Separator } {
-  const whole = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+function textIn(withMark: string): { text: string; separator: Separator } {
+  const whole = withMark.startsWith('\uFEFF') ? withMark.slice(1) : withMark;
   const named = namedSeparator.exec(whole);
   // Its line stays, empty: lines are counted as whoever opens the file counts them.
   const text = named ? whole.slice(named[0].length) : whole;
@@ -93,13 +96,13 @@ function textIn(content: string): { text: string; separator: Separator } {
 
 /** The records of the text of a file, whatever its lines end in and separates its cells, and what does. */
 export function recordsIn(content: string): CsvRecords & { separator: Separator } {
-  const { text, separator } = textIn(content);
+  const { text, separator } = textIn(withLf(content));
   return { ...recordsOf(text, separator), separator };
 }
 
 /** The same of a file of megabytes: others have their turn meanwhile. */
 export async function recordsInSlices(content: string): Promise<CsvRecords & { separator: Separator }> {
-  const { text, separator } = textIn(content);
+  const { text, separator } = textIn(await changedInSlices(content, withLf));
   const found = eachRecord(text, separator);
   const records: CsvRecord[] = [];
   const turn = inSlices();

@@ -2,6 +2,7 @@ import { endpoints } from '@homeroom/contract/endpoints.ts';
 import { bytesOf, MAX_CHARACTERS, within } from '@homeroom/contract/shared/within.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { MAX_SEPARATORS } from '../../src/platform/http/json-body.ts';
 import { BODY_LIMIT } from '../../src/platform/http/server.ts';
 
 type Schema = Record<string, unknown> & { [part: string]: unknown };
@@ -58,6 +59,34 @@ test('the largest body that a schema allows is within the limit of its endpoint'
     Object.entries(operations).flatMap(([operation, { body, bodyLimit = BODY_LIMIT }]) => {
       const most = body ? mostOf(body) : 0;
       return most > bodyLimit ? [`${operation}: ${most} of ${bodyLimit}`] : [];
+    }),
+  );
+  expect(larger).toEqual([]);
+});
+
+/** How many values JSON of a schema has at most, itself counted. */
+function mostValues(schema: Schema, defs: Record<string, Schema>): number {
+  const most = (one: unknown) => mostValues(one as Schema, defs);
+  if (typeof schema['$ref'] === 'string') return most(defs[schema['$ref'].split('/').at(-1) as string]);
+  const choices = (schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf']) as unknown[] | undefined;
+  if (choices) return Math.max(...choices.map(most));
+  const {
+    maxItems = 0,
+    items,
+    properties,
+  } = schema as { maxItems?: number; items?: unknown; properties?: object };
+  const fields = Object.values(properties ?? {}).reduce<number>((sum, one) => sum + most(one), 0);
+  return 1 + (items ? maxItems * most(items) : 0) + fields;
+}
+
+test('no schema allows more values than are read', () => {
+  const larger = Object.values(endpoints).flatMap((operations) =>
+    Object.entries(operations).flatMap(([operation, { body }]) => {
+      if (!body) return [];
+      const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
+      const most = mostValues(schema, (schema['$defs'] ?? {}) as Record<string, Schema>);
+      // A list or an object begins with a separator, and another one stands behind it.
+      return 2 * most > MAX_SEPARATORS ? [`${operation}: ${most}`] : [];
     }),
   );
   expect(larger).toEqual([]);

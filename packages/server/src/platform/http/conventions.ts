@@ -1,4 +1,5 @@
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
+import { changedInSlices } from '../long-text.ts';
 
 /** Deeper than any body that an endpoint knows; what is sent deeper is refused by its schema. */
 const DEEPEST = 12;
@@ -6,22 +7,45 @@ const DEEPEST = 12;
 /** The empty date, as a day or as a time of it. */
 const EMPTY_DATE = /^0001-01-01(T00:00:00(\.0+)?)?$/;
 
-const read = (value: string): string | null => (EMPTY_DATE.test(value) ? null : withCrlf(value));
+/** Texts of more characters, such as files, are read a piece at a time. */
+const LONG_TEXT = 64 * 1024;
+
+/** Where a long text stands in what was sent. */
+interface LongText {
+  holder: Record<string | number, unknown>;
+  name: string | number;
+  text: string;
+}
+
+/** Reads what a list or an object holds, in place; adds the long texts, which are left as they are, to a list. */
+function readInside(sent: object, depth: number, long: LongText[]): void {
+  if (depth > DEEPEST) return;
+  const holder = sent as Record<string | number, unknown>;
+  const readAt = (name: string | number): void => {
+    const value = holder[name];
+    if (typeof value === 'object' && value !== null) readInside(value, depth + 1, long);
+    else if (typeof value !== 'string') return;
+    else if (value.length > LONG_TEXT) long.push({ holder, name, text: value });
+    else holder[name] = EMPTY_DATE.test(value) ? null : withCrlf(value);
+  };
+  if (Array.isArray(sent)) for (let n = 0; n < sent.length; n += 1) readAt(n);
+  else for (const name of Object.keys(sent)) readAt(name);
+}
+
+async function readLong(long: readonly LongText[]): Promise<void> {
+  for (const { holder, name, text } of long) holder[name] = await changedInSlices(text, withCrlf);
+}
 
 /**
  * What every call sends, by the conventions of the API: the empty date `0001-01-01` is null, and line ends of a text are
- * CRLF, as they are stored. In place, before anything is validated: what is too long is so with its line ends.
+ * CRLF, as they are stored. In place, before anything is validated: what is too long is so with its line ends. Others
+ * have their turn while a long text is read; without one it is done at once.
  */
-export function byConvention(sent: unknown, depth = 0): unknown {
-  if (typeof sent === 'string') return read(sent);
-  if (typeof sent !== 'object' || sent === null || depth > DEEPEST) return sent;
-  if (Array.isArray(sent)) {
-    for (let n = 0; n < sent.length; n += 1) sent[n] = byConvention(sent[n], depth + 1);
-    return sent;
-  }
-  const values = sent as Record<string, unknown>;
-  for (const name of Object.keys(values)) values[name] = byConvention(values[name], depth + 1);
-  return values;
+export function byConvention(body: unknown): unknown | Promise<unknown> {
+  const whole = { body };
+  const long: LongText[] = [];
+  readInside(whole, 0, long);
+  return long.length ? readLong(long).then(() => whole.body) : whole.body;
 }
 
 /** The same of a query, where a field that is null is one that was not given. */

@@ -23,16 +23,18 @@ function respell(schema: z.ZodType): (values: Values) => Values {
 
 const MAX_ERRORS = 20;
 
-/** Each part as it was meant, before its schema reads it. */
+/** Each part as it was meant, before its schema reads it; of the body that is done before. */
 const sentAs = {
   params: (sent: unknown, spell: (values: Values) => Values) => spell((sent ?? {}) as Values),
   query: (sent: unknown, spell: (values: Values) => Values) =>
     spell(queryByConvention((sent ?? {}) as Values)),
-  body: (sent: unknown) => byConvention(sent),
+  body: (sent: unknown) => sent,
 };
 
+type Sent = Record<'params' | 'query' | 'body', unknown>;
+
 /**
- * Makes the reader of an endpoint's parts.
+ * Makes the reader of an endpoint's parts; it answers at once, but where a text of the body is long.
  * @throws Problem request.invalid with a line per field
  */
 export function inputReader(endpoint: Endpoint) {
@@ -41,13 +43,7 @@ export function inputReader(endpoint: Endpoint) {
     return schema ? [{ part, schema, spell: part === 'body' ? (v: Values) => v : respell(schema) }] : [];
   });
   const longList = endpoint.body ? longListIn(endpoint.body) : () => null;
-  return (request: { params: unknown; query: unknown; body: unknown }) => {
-    const tooLong = longList(request.body);
-    if (tooLong) {
-      const sentence = `Too big: expected array to have <=${tooLong.most} items`;
-      const error = fieldError(tooLong.path || 'body', 'schema.refused', { sentence });
-      throw new Problem('request.invalid', { errors: [error] });
-    }
+  const parse = (request: Sent): Values => {
     const input: Values = {};
     const errors: FieldError[] = [];
     for (const { part, schema, spell } of parts) {
@@ -62,5 +58,17 @@ export function inputReader(endpoint: Endpoint) {
     }
     if (errors.length) throw new Problem('request.invalid', { errors });
     return input;
+  };
+  return ({ params, query, body: sent }: Sent): Values | Promise<Values> => {
+    const tooLong = longList(sent);
+    if (tooLong) {
+      const sentence = `Too big: expected array to have <=${tooLong.most} items`;
+      const error = fieldError(tooLong.path || 'body', 'schema.refused', { sentence });
+      throw new Problem('request.invalid', { errors: [error] });
+    }
+    const body = endpoint.body ? byConvention(sent) : sent;
+    return body instanceof Promise
+      ? body.then((read) => parse({ params, query, body: read }))
+      : parse({ params, query, body });
   };
 }

@@ -28,6 +28,7 @@ import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
 import { inTransactionOf, type Writer } from './still-may.ts';
 import { writing, writingNothing, writingOnce } from './writing.ts';
+import { writtenInSlices } from './written-in-slices.ts';
 import { writtenOnce } from './written-once.ts';
 
 /** What every route needs of the application. */
@@ -119,6 +120,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const read = inputReader(endpoint);
   const write = endpoint.produces ? neverWritten : serializerOf(endpoint);
   const textOf = writtenOnce(endpoint, write);
+  const inSlices = endpoint.produces ? () => null : writtenInSlices(endpoint);
   const mostBytes = endpoint.bodyLimit ?? 0;
   const authenticate: Authenticate =
     permission === 'device' ? (http.authenticateDevice ?? (async () => null)) : http.authenticate;
@@ -172,7 +174,8 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
     if (endpoint.body || encoding === 'file')
       ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
     const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
-    const input = read(request) as Input<E>;
+    const reading = read(request);
+    const input = (reading instanceof Promise ? await reading : reading) as Input<E>;
     const context = publicContext(http, request, reply);
     const { school } = context;
     let fileSum = '';
@@ -235,7 +238,8 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       return sendJsonLines(request, reply, answer as AsyncIterable<string>);
     if (endpoint.produces === CSV) return sendCsv(reply, answer as CsvFile);
     if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
-    return sendJson(request, reply, kept ?? textOf(answer));
+    const longText = kept === undefined ? inSlices(answer) : null;
+    return sendJson(request, reply, kept ?? (longText ? await longText : textOf(answer)));
   }
 
   if (encoding !== 'file') register(http.app);

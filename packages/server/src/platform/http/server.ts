@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerOf } from './failures.ts';
+import { useJsonBodies } from './json-body.ts';
 import { useSecurityHeaders } from './security.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.ts';
 
@@ -79,6 +80,7 @@ export async function createServer(
       'request',
     );
   });
+  useJsonBodies(app);
   await useSecurityHeaders(app, publicUrl);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 8192 });
