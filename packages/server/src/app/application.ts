@@ -26,6 +26,7 @@ import type { Siblings } from '../platform/processes/siblings.ts';
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts';
 import type { ForgetRights } from '../platform/rights.ts';
 import { areas } from './areas.ts';
+import { STOP_SECONDS } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { models } from './models.ts';
 import { serveAreas } from './serve-areas.ts';
@@ -71,9 +72,6 @@ export interface Application {
   /** Finishes what is under way, then lets go of sockets; the school stays open. */
   close(): Promise<void>;
 }
-
-/** Less than containers give before they kill. */
-const GRACE_MS = 8000;
 
 /** What the server can do right now: it reads, and then it writes. */
 export async function readinessOf(school: School): Promise<Readiness> {
@@ -201,7 +199,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       await realtime.close();
       await handing?.close();
       // Once it closes, Node no longer times out requests that never end: they would hold the process for ever.
-      const deadline = setTimeout(() => app.server.closeAllConnections(), parts.graceMs ?? GRACE_MS);
+      const deadline = setTimeout(
+        () => app.server.closeAllConnections(),
+        parts.graceMs ?? STOP_SECONDS * 1000,
+      );
       await app.close();
       clearTimeout(deadline);
       invalidateCaches();

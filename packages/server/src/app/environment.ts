@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { type Clock, clockAhead } from '../platform/clock.ts';
 import { isBeyondThisMachine } from './this-machine.ts';
 
+/** How long requests that are under way may take at a stop: less than containers give before they kill. */
+export const STOP_SECONDS = 8;
+
 /** What the person who runs Homeroom may decide about it from outside. Everything has a default. */
 export interface Environment {
   /** Where to listen; 0 takes a free port. */
@@ -12,6 +15,8 @@ export interface Environment {
   host: string;
   /** How many processes serve behind the port. */
   processes: number;
+  /** How long a request may still take once the server is told to stop, ms. */
+  graceMs: number;
   /** A PostgreSQL server; the embedded one when undefined. */
   databaseUrl: string | undefined;
   /** Absolute path of the folder for everything that is stored. */
@@ -63,6 +68,12 @@ const schema = z.object({
     .regex(/^[1-8]$/)
     .transform(Number)
     .default(1),
+  HOMEROOM_STOP_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= 300)
+    .default(STOP_SECONDS),
   DATABASE_URL: z.string().refine(isPostgresAddress).optional(),
   HOMEROOM_DATA: z
     .string()
@@ -110,6 +121,7 @@ const allowed: Record<Name, string> = {
   PORT: 'a whole number from 0 to 65535',
   HOST: 'a host name or an IP address, such as 127.0.0.1 or 0.0.0.0',
   HOMEROOM_PROCESSES: 'a whole number from 1 to 8',
+  HOMEROOM_STOP_SECONDS: 'a whole number from 1 to 300',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   HOMEROOM_DATA: 'the path of a folder',
   HOMEROOM_CLOCK_AHEAD: 'a whole number of seconds, and 0 where others than this machine reach the server',
@@ -163,6 +175,7 @@ function environmentOf(
     port: values.PORT,
     host: values.HOST,
     processes: values.HOMEROOM_PROCESSES,
+    graceMs: values.HOMEROOM_STOP_SECONDS * 1000,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.HOMEROOM_DATA,
     timeZone: values.HOMEROOM_TIME_ZONE,

@@ -63,6 +63,7 @@ export async function serveSchool({ environment, logByDay, say, among }: Serving
   const application = await createApplication({
     school,
     clock: environment.clock,
+    graceMs: environment.graceMs,
     log: { log, lines },
     web,
     demo: signIns === 'local' || (signIns === 'exposed' && 'exposed'),

@@ -12,8 +12,8 @@ import { reachDatabase } from '../open.ts';
 import { readyLine } from '../ready-line.ts';
 import { waitBefore } from './restarts.ts';
 
-/** A process that has not ended by then, with its requests and its jobs, never will. */
-const LONGEST_STOP_MS = 40_000;
+/** A process that has not ended so long after its last request, with its jobs, never will. */
+const LONGEST_STOP_MS = 32_000;
 
 /** What the primary knows of one of its processes, whichever serves under the number now. */
 interface Place {
@@ -116,7 +116,7 @@ export async function startPrimary(environment: Environment, say: (line: string)
         const late = setTimeout(() => {
           log.error({ process: place.number }, 'a process did not end: it is killed');
           worker.process.kill('SIGKILL');
-        }, LONGEST_STOP_MS);
+        }, environment.graceMs + LONGEST_STOP_MS);
         const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
         tell(place, { kind: 'stop' });
         return ended.then(() => clearTimeout(late));

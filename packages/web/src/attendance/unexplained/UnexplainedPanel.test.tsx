@@ -203,6 +203,28 @@ describe('a reason', () => {
     ).toBeVisible();
   });
 
+  it('that is taken back before it is saved is taken back once it is, and nothing that was done before it', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.answer(
+      explainAbsence,
+      async () => {
+        await answer.promise;
+        return { rolls: [] };
+      },
+      '/api/UnexplainedAbsences/1',
+    );
+    server.answer(undoExplanation, () => ({ rolls: [] }), '/api/UnexplainedAbsences/1/Undo');
+    const { row } = await opened();
+    act(() => row(/Adeyemi/).focus());
+    await user.keyboard('n');
+    await within(row(/Adeyemi/)).findByText(/^No answer .*you$/);
+    await user.keyboard('2');
+    await user.keyboard('u');
+    answer.resolve();
+    await waitFor(() => expect(sent('/api/UnexplainedAbsences/1/Undo')).toHaveLength(1));
+    expect(sent('/api/AbsenceCalls/1')).toEqual([expect.objectContaining({ state: 'noAnswer' })]);
+  });
+
   it.each([
     ['nobody could be reached', () => refuse(503, {})],
     [

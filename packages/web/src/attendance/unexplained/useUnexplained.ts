@@ -36,6 +36,8 @@ export function useUnexplained(dateOf: string) {
   /** What was said here of a student, as long as the line is still to be seen. */
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
   const steps = useRef<Step[]>([]);
+  /** What is being saved: whoever takes the last step back means that one. */
+  const underWay = useRef(new Set<Promise<unknown>>());
 
   const say = (studentID: number, text: string | undefined) =>
     setSaid((before) => {
@@ -45,6 +47,14 @@ export function useUnexplained(dateOf: string) {
       return after;
     });
   const readAgain = () => queries.invalidateQueries({ queryKey: options.queryKey });
+  const saving = async <T>(save: Promise<T>): Promise<T> => {
+    underWay.current.add(save);
+    try {
+      return await save;
+    } finally {
+      underWay.current.delete(save);
+    }
+  };
   const addStep = (step: Step): Step => {
     steps.current = [...steps.current.slice(-49), step];
     return step;
@@ -68,7 +78,7 @@ export function useUnexplained(dateOf: string) {
     state: CallState,
   ): Promise<Step | null> => {
     try {
-      const noted = await noteCall(studentID, dateOf, { state, version: before.version });
+      const noted = await saving(noteCall(studentID, dateOf, { state, version: before.version }));
       put(studentID, noted);
       return addStep({
         studentID,
@@ -87,7 +97,7 @@ export function useUnexplained(dateOf: string) {
     const { studentID, fullName: name } = row;
     say(studentID, text);
     try {
-      const rolls = await explain(row, dateOf, what);
+      const rolls = await saving(explain(row, dateOf, what));
       void readAgain();
       return addStep({ studentID, name, back: () => takeBack(studentID, dateOf, rolls) });
     } catch (error) {
@@ -97,8 +107,10 @@ export function useUnexplained(dateOf: string) {
     }
   };
 
-  /** Takes a step back, the last one where none is named. @returns what is said of it */
-  const undo = async (step = steps.current.at(-1)): Promise<string> => {
+  /** Takes a step back; the last one where none is named, once it is saved. @returns what is said of it */
+  const undo = async (named?: Step): Promise<string> => {
+    if (!named) await Promise.allSettled(underWay.current);
+    const step = named ?? steps.current.at(-1);
     if (!step) return t('unexplained:nothingToUndo');
     // A key may have taken it back, which the notice still offers.
     notify.endOffer();
