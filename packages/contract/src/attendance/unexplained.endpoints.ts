@@ -4,7 +4,6 @@ import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, LocalDateTime, OfRecord, text, Version } from '../shared/values.ts';
 import { namesOnePlace, rollPlace } from './roll-place.schemas.ts';
 
-/** The roll on which a student is absent: of the roll class, or of a subject class in a period. */
 /** What has come of reaching a family on a day: nothing yet, somebody is calling, nobody answered, it is settled. */
 export const CallState = z.enum(['open', 'calling', 'noAnswer', 'done']);
 export type CallState = z.infer<typeof CallState>;
