@@ -7,7 +7,8 @@ import {
   undoAbsenceDecision,
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { explanationLocks, forgetExplained, writtenLocks } from '../attendance/explanations.facts.ts';
+import { explanationLocks, forgetExplained } from '../attendance/explanations.facts.ts';
+import { writtenLocks } from '../attendance/explanations-back.facts.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { decisionOf } from './proposals.queries.ts';
 import { replyNamed } from './replies.queries.ts';

@@ -13,8 +13,8 @@ import {
   type LeftLine,
   reasonsForFamilies,
   silentReasonIds,
-  takeWrittenBack,
 } from '../attendance/explanations.facts.ts';
+import { takeWrittenBack } from '../attendance/explanations-back.facts.ts';
 import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField, Problem, sentencesOf } from '../platform/problem.ts';
