@@ -26,11 +26,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 import {
   contactProposalForUpdate,
   putContactProposal,
+  reopenContactProposal,
   type StoredContactProposal,
 } from './contact.queries.ts';
 import { changesTo, isOutdated, withNow, writtenOf } from './contact.rules.ts';
 import { ownContactProposals, waitingContacts } from './contact.views.ts';
-import { decideProposal, decisionOf, reopenProposal, withdrawProposal } from './proposals.queries.ts';
+import { decideProposal, withdrawProposal } from './proposals.queries.ts';
+import { ownDecision } from './proposals.service.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 /** For how many days a decision is shown to who asked. */
@@ -209,16 +211,15 @@ export async function undoContactOf(
 ): Promise<ContactProposal[]> {
   const stored = await contactProposalForUpdate(db, id);
   ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
-  const decision = await decisionOf(db, 'contact_proposal', id);
-  const isOwn = decision?.userId === context.user.id;
-  const isNew = stored.subject === 'address' && stored.addressId === null && stored.state === 'accepted';
-  ensure(isOwn && !isNew && stored.version === version, 'record.changed', { current: null });
+  await ownDecision(db, context, 'contact_proposal', stored, version);
   if (stored.state === 'accepted') {
+    const isNew = stored.subject === 'address' && stored.addressId === null;
+    ensure(!isNew, 'record.changed', { current: null });
     const changes = stored.changes.map(({ field, before, proposed }) => ({
       ...{ field, before: proposed, proposed: before },
     }));
     await writeContact(db, rules, context, { ...stored, changes });
   }
-  ensure(await reopenProposal(db, 'contact_proposal', id), 'record.changed', { current: null });
+  ensure(await reopenContactProposal(db, id), 'record.changed', { current: null });
   return listContactProposals(db, rules, context);
 }

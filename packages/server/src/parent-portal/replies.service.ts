@@ -19,8 +19,9 @@ import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField, Problem, sentencesOf } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { decideProposal, decisionOf, reopenProposal, withdrawProposal } from './proposals.queries.ts';
-import { putReply, replyForUpdate } from './replies.queries.ts';
+import { decideProposal, withdrawProposal } from './proposals.queries.ts';
+import { ownDecision } from './proposals.service.ts';
+import { putReply, reopenReply, replyForUpdate } from './replies.queries.ts';
 import { isNothingLeft, withoutSchool, wrongDays } from './replies.rules.ts';
 import { isWithoutSchool, obstacleOf, ownReplies, waitingReplies } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
@@ -181,12 +182,10 @@ export async function undoDecision(
 ): Promise<AbsenceProposal[]> {
   const stored = await replyForUpdate(db, id);
   ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
-  const decision = await decisionOf(db, 'absence_reply', id);
-  const isOwn = decision?.userId === context.user.id;
-  ensure(decision && isOwn && stored.version === version, 'record.changed', { current: null });
+  const decision = await ownDecision(db, context, 'absence_reply', stored, version);
   const { studentId, dateFrom, dateTo } = stored;
   if (stored.state === 'accepted')
     await takeWrittenBack(db, context, { studentId, dateFrom, dateTo, ...decision });
-  ensure(await reopenProposal(db, 'absence_reply', id), 'record.changed', { current: null });
+  ensure(await reopenReply(db, id), 'record.changed', { current: null });
   return listProposals(db, context);
 }
