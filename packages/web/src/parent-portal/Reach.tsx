@@ -4,11 +4,11 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useId, useState } from 'react';
 import { mailLink, telephoneLink } from '../platform/places/contactLinks.ts';
+import { useSchoolMinute } from '../platform/session/useSchoolMinute.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { nextLesson, writableAmong } from './day.rules.ts';
 import classes from './family.module.css';
-import { useTimeNow } from './useTimeNow.ts';
 
 type Writable = ChildTeacher & { email: string };
 
@@ -28,7 +28,7 @@ export const WriteToTeachers = ({
 }: {
   child: AttendanceSummary;
 }) => {
-  const now = useTimeNow();
+  const now = useSchoolMinute().slice(11);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const all = (teachers ?? []).flatMap((one) => (one.email ? [{ ...one, email: one.email }] : []));

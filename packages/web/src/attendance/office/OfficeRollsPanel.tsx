@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSchoolList } from '../../platform/calls/schoolLists.ts';
 import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useSchoolMinute } from '../../platform/session/useSchoolMinute.ts';
 import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
@@ -21,7 +22,6 @@ import { NoRollsToday } from '../roll/NoRollsToday.tsx';
 import { Panel } from '../roll/Panel.tsx';
 import { stateKey } from '../roll/roll.links.ts';
 import { useRollStates } from '../roll/useRollStates.ts';
-import { useSchoolMinute } from '../today/useSchoolMinute.ts';
 import { OfficeRolls } from './OfficeRolls.tsx';
 import {
   byUrgency,
@@ -58,7 +58,7 @@ export const OfficeRollsPanel = () => {
   const { data: schoolCampuses = [] } = useSchoolList(getCampuses);
   const chosenCampuses = campusChoice(schoolCampuses).names;
   const all = ofCampuses(states.data ?? [], chosenCampuses);
-  const now = useSchoolMinute(session?.timeZone ?? 'UTC').slice(11, 16);
+  const now = useSchoolMinute().slice(11, 16);
   const period = chosen ?? periodAt(all, now);
   const counted = officeTotals(officeRolls(all, { period, campus }));
   const inFilter = byUrgency(all, { period, campus, isChosen: chosen !== undefined });
