@@ -1,11 +1,9 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollPlace } from '@homeroom/contract/attendance/roll-place.rules.ts';
 
-/** A roll of a day as rows name it: by the code of its roll class, or by its class and, where it has one, its period. */
-export interface NamedRoll {
+/** A roll as rows name it. */
+export interface NamedRoll extends RollPlace {
   dateOf: string;
-  rollClass: string | null;
-  classId: number | null;
-  periodId: number | null;
 }
 
 /** The same as calls name it. */
