@@ -12,16 +12,8 @@ import { writtenLocks } from '../attendance/explanations-back.facts.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { decisionOf } from './proposals.queries.ts';
 import { replyNamed } from './replies.queries.ts';
-import {
-  decide,
-  listProposals,
-  reasonChoices,
-  repliesOf,
-  saidOf,
-  saveReply,
-  takeReplyBack,
-  undoDecision,
-} from './replies.service.ts';
+import { reasonChoices, repliesOf, saidOf, saveReply, takeReplyBack } from './replies.service.ts';
+import { decide, listProposals, undoDecision } from './reply-decisions.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
 export function repliesRoutes(http: Http): void {
