@@ -71,6 +71,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'rest-and-corrections': ['attendance'],
   'roll-late': ['attendance'],
   'roll-layout': ['attendance'],
+  'roll-line': ['attendance'],
   'second-factor': [],
   'see-as-parent': ['parent-portal', 'families', 'attendance', 'records', 'noticeboard', 'behaviour'],
   session: ['attendance'],

@@ -4,28 +4,9 @@ import { expectAccessibleInEveryLook, expectNoSidewaysScrolling } from '../harne
 import { childrenOf } from '../harness/family.ts';
 import { useSchool } from '../harness/school.ts';
 import { phone } from '../harness/visitor.ts';
-import { type DemoUser, signInAs } from '../screens/signIn.ts';
+import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
-
-/** Runs in the page before anything else: how far what is in sight moved while the page loaded. */
-const observer = `
-  globalThis.moved = 0;
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) moved += entry.value; }),
-  ).observe({ type: 'layout-shift', buffered: true });
-`;
-
-/** Opens Today as somebody does who comes back to it. */
-async function opensToday(user: DemoUser, options: object = phone): Promise<Page> {
-  const { context, page } = await school.visit(options);
-  await signInAs(page, user);
-  await page.close();
-  const today = await context.newPage();
-  await today.addInitScript({ content: observer });
-  await today.goto('/dashboard');
-  return today;
-}
 
 const face = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Your children' }).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -41,7 +22,8 @@ test('a parent sees on a phone at once how each child is, what there is to do, a
   const children = await childrenOf(school.url);
   const [one, other] = children;
   if (!one || !other) throw new Error('The demo parent has two children');
-  const page = await opensToday('Parent');
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Parent');
   await face(page, one.givenName).waitFor();
   for (const { fullName } of children) await page.getByRole('article', { name: fullName }).waitFor();
   await page.getByRole('list', { name: 'To do' }).getByRole('listitem').first().waitFor();
@@ -72,18 +54,4 @@ test('a parent sees on a phone at once how each child is, what there is to do, a
     'Billing',
     'Your account',
   ]);
-});
-
-test.each<[DemoUser, string, object]>([
-  ['Parent', 'a phone', phone],
-  ['Separated parent', 'a phone', phone],
-  ['Parent', 'a desk', {}],
-])('nothing in sight moves while Today of %s loads on %s', async (user, _, options) => {
-  const page = await opensToday(user, options);
-  await page.getByRole('article').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('region', { name: 'School news' }).waitFor();
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeLessThanOrEqual(
-    0.02,
-  );
 });

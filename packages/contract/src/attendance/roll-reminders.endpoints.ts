@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, LocalDateTime } from '../shared/values.ts';
-import { namesOnePlace, rollPlace } from './roll-place.schemas.ts';
+import { namesOnePlace } from './roll-place.rules.ts';
+import { rollPlace } from './roll-place.schemas.ts';
 
 /** The teachers of a roll are reminded once in so many minutes, whoever of the office asks. */
 export const REMIND_AGAIN_MINUTES = 10;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PersonContact } from '../families/contacts.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, LocalDateTime, OfRecord, text, Version } from '../shared/values.ts';
-import { namesOnePlace, rollPlace } from './roll-place.schemas.ts';
+import { namesOnePlace } from './roll-place.rules.ts';
+import { rollPlace } from './roll-place.schemas.ts';
 
-/** The roll on which a student is absent: of the roll class, or of a subject class in a period. */
 /** What has come of reaching a family on a day: nothing yet, somebody is calling, nobody answered, it is settled. */
 export const CallState = z.enum(['open', 'calling', 'noAnswer', 'done']);
 export type CallState = z.infer<typeof CallState>;

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { ServerArea } from '../platform/area.ts';
+import { areas } from './areas.ts';
 import { createSaved } from './saved.ts';
 
-const mails = { jobActors: ['system:mail'] };
+const mails = { ownActors: ['system:mail'] };
 const persons = {};
-const timetable = { jobActors: ['system:timetable'] };
+const timetable = { ownActors: ['system:timetable'] };
 
 /** Says that somebody saved something. @returns which of mails and persons heard of it */
 function heardOf(actor: number | string): string[] {
@@ -24,8 +26,19 @@ it('tells all areas of what a person saves, and of what the installation saves f
   expect(heardOf('system:import')).toEqual(['mails', 'persons']);
 });
 
-it('tells of what jobs save the area of the jobs alone', () => {
+it('tells of what an area saves by itself that area alone', () => {
   expect(heardOf('system:mail')).toEqual(['mails']);
   expect(heardOf('system:timetable')).toEqual([]);
   expect(heardOf('system:housekeeping')).toEqual([]);
+});
+
+it('tells nobody but the session of attempts to sign in', () => {
+  const heard: string[] = [];
+  const all: readonly ServerArea[] = areas;
+  const saved = createSaved(
+    all,
+    all.map((area) => ({ area, cache: { saved: () => void heard.push(area.name) } })),
+  );
+  saved('system:sign-in');
+  expect(heard).toEqual(['session']);
 });

@@ -32,7 +32,7 @@ export const attendanceArea = serverArea({
   contributes: { changesBack, integrity: attendanceIntegrity, personRows, marksInClass },
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
-  jobActors: ['system:roll-reminders'],
+  ownActors: ['system:roll-reminders'],
   jobs: ({ contributions }) => {
     const senders = contributions('rollReminderMails');
     return [

@@ -1,4 +1,3 @@
-import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
@@ -8,22 +7,15 @@ import type { Database, School } from '../platform/database/school.ts';
 import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { marksLocks } from './attendance.facts.ts';
-import { cancelKnown, knownRecordedAt } from './marks/attendance.queries.ts';
 import { saveSeveralMarks } from './marks/several-marks.service.ts';
-import { takeLastBack } from './marks/take-last-back.service.ts';
 import { memoriesOf } from './memory/attendance.memory.ts';
-import { lineLock } from './memory/roll-locks.rules.ts';
+import { linesLocks } from './memory/roll-locks.rules.ts';
 import { type ParentReason, parentReasons } from './reasons/parent-reasons.views.ts';
 import { silentReasonIds } from './reasons/silent-reasons.service.ts';
 import { holdsAt, isOfLesson } from './rules/part-of-day.rules.ts';
+import { rollQueryOf } from './rules/roll-query.rules.ts';
 import { recordKnown } from './students/attendance.service.ts';
-import {
-  linesWrittenAt,
-  saidByRolls,
-  type UnexplainedLine,
-  unexplainedLines,
-} from './unexplained/unexplained.views.ts';
+import { saidByRolls, type UnexplainedLine, unexplainedLines } from './unexplained/unexplained.views.ts';
 import { submittedBy } from './views/morning-absences.views.ts';
 import { unexplainedAbsences } from './views/unexplained-absences.views.ts';
 
@@ -48,18 +40,6 @@ export interface Explanation extends PartOfDay {
   /** Also of today and days to come of which no roll says anything yet. */
   isAnnounced: boolean;
 }
-
-const queryOf = ({
-  dateOf,
-  rollClass,
-  classId,
-  periodId,
-}: Pick<UnexplainedLine, 'classId' | 'dateOf' | 'periodId' | 'rollClass'>): RollQuery => ({
-  ...{ byclass: true, dateOf, webMode: undefined },
-  ...(rollClass === null
-    ? { rollClass: undefined, classId: classId ?? undefined, periodId: periodId ?? undefined }
-    : { rollClass, classId: undefined, periodId: undefined }),
-});
 
 /** An absence that keeps standing without a reason, as nobody can write on its line any more, and why. */
 export interface LeftLine extends Pick<UnexplainedLine, 'dateOf' | 'itemName' | 'periodName'> {
@@ -109,10 +89,7 @@ export async function morningAbsences(
 
 /** The locks under which an explanation is written, by the rolls that it is about as they stand now. */
 export async function explanationLocks(school: School, days: Days): Promise<AdvisoryLock[]> {
-  const { studentId } = days;
-  const lines = await linesOf(school, school.db, days);
-  const locks = [...lines.flatMap((line) => marksLocks(queryOf(line), [studentId])), lineLock(studentId)];
-  return [...new Map(locks.map((lock) => [JSON.stringify(lock), lock])).values()];
+  return linesLocks(days.studentId, await linesOf(school, school.db, days));
 }
 
 /** Gives one line its reason. @returns why it cannot be written; null where it is */
@@ -125,7 +102,7 @@ async function explainLine(
   const absence = { reason: { id: reasonId }, details };
   const save = { studentID: studentId, version: line.version, mark: 'absent' as const, absence };
   try {
-    const { conflicts, refused } = await saveSeveralMarks(db, context, queryOf(line), [save], {
+    const { conflicts, refused } = await saveSeveralMarks(db, context, rollQueryOf(line), [save], {
       onlyAll: true,
     });
     const [why] = refused;
@@ -172,41 +149,6 @@ export async function explainAbsences(
   const days = { dateFrom: begins, dateTo, ...part };
   await recordKnown(db, context, studentId, { ...days, reasonID: reasonId, details });
   return left;
-}
-
-/** An explanation that was written: of whom and which days, by which account, and when. */
-interface Written extends Days {
-  userId: number;
-  at: Date;
-}
-
-const writtenLines = (db: Database, { studentId, dateFrom, dateTo, userId, at }: Written) =>
-  linesWrittenAt(db, studentId, { from: dateFrom, to: dateTo, userId, at });
-
-/** The locks under which an explanation is taken back. */
-export async function writtenLocks(school: School, written: Written): Promise<AdvisoryLock[]> {
-  const { studentId } = written;
-  const lines = await writtenLines(school.db, written);
-  const locks = [...lines.flatMap((line) => marksLocks(queryOf(line), [studentId])), lineLock(studentId)];
-  return [...new Map(locks.map((lock) => [JSON.stringify(lock), lock])).values()];
-}
-
-/**
- * Takes an explanation back: its lines say again what they said before, and what it announced is not known any more. What
- * somebody has written over it since is left alone. To be run under `writtenLocks`.
- * @throws Problem record.changed where a line has been marked since
- */
-export async function takeWrittenBack(
-  db: Database,
-  context: RequestContext,
-  written: Written,
-): Promise<void> {
-  const { studentId, userId } = written;
-  for (const { version, ...line } of await writtenLines(db, written))
-    await takeLastBack(db, context, queryOf(line), {
-      ...{ studentId, version, writtenBy: userId, saying: ['absent'] as const },
-    });
-  for (const id of await knownRecordedAt(db, studentId, written)) await cancelKnown(db, id, context.now);
 }
 
 /** Drops what this server remembers of a student's marks: after an explanation, before the answer. */

@@ -9,7 +9,7 @@ import { auditHealth } from './health.views.ts';
 export const auditArea = serverArea({
   name: 'audit',
   contributes: { health: auditHealth },
-  jobActors: ['system:audit'],
+  ownActors: ['system:audit'],
   jobs: auditJobs,
   serve(server) {
     const policies = server.policies();

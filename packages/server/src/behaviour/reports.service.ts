@@ -5,7 +5,7 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { inSlices } from '../platform/slices.ts';
 import { answerOf, answerWithTexts } from './event-answer.ts';
-import { eventsOf } from './events.views.ts';
+import { eventsOf, type StoredEvent } from './events.views.ts';
 import type { Named } from './names.rules.ts';
 import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
@@ -24,6 +24,10 @@ export function askedOf(query: ReportsQuery, today: string): Asked {
     words: wordsOf(searchName),
   };
 }
+
+/** Under which names those of an event are found, by their ids. */
+const namesOf = ({ people }: StoredEvent): ReadonlyMap<number, Named> =>
+  new Map(people.map(({ id, names }) => [id, names]));
 
 /** Whether what a user reads of an event is what they asked for: a person, kind, type or word that they do not read finds nothing. */
 function isAsked(report: BehaviourReport, asked: Asked, names?: ReadonlyMap<number, Named>): boolean {
@@ -65,27 +69,26 @@ export async function searchReports(
       page.map(({ id }) => id),
       context,
     );
-    const read: BehaviourReport[] = [];
+    const read: { event: StoredEvent; report: BehaviourReport }[] = [];
     for (const event of events) {
       // Words are looked for in what is read of the texts; else only what is answered is made ready.
       const report = byTexts ? await answerWithTexts(reader, event) : answerOf(reader, event);
-      if (report) read.push(report);
+      if (report) read.push({ event, report });
       await turn();
     }
     const ofType = await personsOfType(
       db,
       asked,
-      read.flatMap(({ people }) => people.map(({ id }) => id)),
+      read.flatMap(({ report }) => report.people.map(({ id }) => id)),
       context.today,
     );
-    const byId = new Map(events.map((event) => [event.id, event]));
-    for (const report of read) {
-      const names = new Map(byId.get(report.id)?.people.map((one) => [one.id, one.names]));
+    const isReady = byTexts || textsOf === 'nobody';
+    for (const { event, report } of read) {
+      const names = asked.words.length ? namesOf(event) : undefined;
       if (!isAsked(report, asked, names) || (ofType && !report.people.some(({ id }) => ofType.has(id))))
         continue;
-      const event = byTexts || textsOf === 'nobody' ? undefined : byId.get(report.id);
       const ofPerson = textsOf === undefined ? undefined : (id: number) => id === textsOf;
-      const whole = event ? await answerWithTexts(reader, event, ofPerson) : report;
+      const whole = isReady ? report : await answerWithTexts(reader, event, ofPerson);
       if (whole) found.push(whole);
       await turn();
       if (found.length >= limit) break;

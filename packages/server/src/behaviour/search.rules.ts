@@ -4,6 +4,7 @@ import {
   SEARCH_DAYS,
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
+import { plainLetters, spellingsOf } from '@homeroom/contract/shared/spellings.ts';
 import type { Named } from './names.rules.ts';
 
 /** The days of a search, both inclusive: the last 28 to today where none are given (specification 001 §9). */
@@ -16,34 +17,16 @@ export function daysOf(
   return { from: dateOfStart ?? addDays(to, 1 - days), to };
 }
 
-/** Letters that have no accent to take off, as the database writes them (`search_form`, migration 010). */
-const plain: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't' },
-};
-
 /** Letters and digits without case and accents, as the database searches names; the signs of other scripts stay. */
 const formOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[ßæœþłøđðħıŧ]/g, (letter) => plain[letter] ?? letter)
+  plainLetters(
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase(),
+  )
     .replace(/['’‘ʼ`]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-
-const writtenOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
-
-/** A name as it is searched, also as it is spelled elsewhere: Müller and Mueller (`search_spellings`, migration 071). */
-function formsOfName(name: string): string {
-  const form = formOf(name);
-  const out = formOf(
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüøå]/g, (letter) => writtenOut[letter] ?? letter),
-  );
-  return [form, out, form.replaceAll('aa', 'a').replace(/([aou])e/g, '$1')].join(' | ');
-}
 
 /** The words of a search; the percent signs that the specification puts around them are none. */
 export const wordsOf = (searchName = ''): string[] => [
@@ -75,6 +58,6 @@ export function isFound(
       : []),
   ]);
   if (byDetails) texts.push(report.comment, report.location?.itemName ?? '');
-  const forms = [...namesOf.map(formsOfName), ...texts.map(formOf)];
+  const forms = [...namesOf.flatMap((name) => spellingsOf(name, formOf)), ...texts.map(formOf)];
   return words.every((word) => forms.some((form) => form.includes(word)));
 }

@@ -1,3 +1,4 @@
+import { plainLetters, writtenOut } from '@homeroom/contract/shared/spellings.ts';
 import { asItLooks } from './lookalikes.rules.ts';
 
 /** A word of a text, with where it stands. */
@@ -13,9 +14,6 @@ export interface Word {
 /** Letters with what is put upon them, and what is seen of neither; apostrophes, also those that are letters, and dashes part words. */
 const WORD = /[[\p{L}\p{M}\p{Cf}]--[\u02b9-\u02bc]]+/gv;
 const PLAIN = /^[ -~]*$/;
-const latin: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't' },
-};
 
 /** A text without case, accents and what cannot be seen, as it looks. */
 export const folded = (text: string): string =>
@@ -23,21 +21,19 @@ export const folded = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
     : asItLooks(
-        text
-          .normalize('NFKD')
-          .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-          .toLowerCase()
-          .replace(/[ßæœøłđðþıħŧ]/g, (letter) => latin[letter] ?? letter),
+        plainLetters(
+          text
+            .normalize('NFKD')
+            .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+            .toLowerCase(),
+        ),
       );
-
-const writtenOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** A word as it is written where a keyboard has no ü: Juergen; null where it has no such letter. */
 export function spelledOut(word: string): string | null {
   if (PLAIN.test(word)) return null;
-  const small = word.normalize('NFC').toLowerCase();
-  const out = small.replace(/[äöüøå]/g, (letter) => writtenOut[letter] ?? letter);
-  return out === small ? null : folded(out);
+  const out = writtenOut(word);
+  return out === word.normalize('NFC').toLowerCase() ? null : folded(out);
 }
 
 /** The words of a text in their order. */

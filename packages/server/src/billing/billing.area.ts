@@ -18,7 +18,7 @@ export const billingArea = serverArea({
   models: billingModels,
   contributes: { billingSummaries, integrity: billingIntegrity, personRows },
   demo: billingDemo,
-  jobActors: ['system:billing'],
+  ownActors: ['system:billing'],
   jobs: ({ publicUrl }) => [
     jobHandler({ kind: publishJob, run: (context, payload) => publishRun(context, payload, publicUrl) }),
   ],

@@ -29,7 +29,7 @@ export const interviewsArea = serverArea({
     integrity: interviewsIntegrity,
   },
   demo: interviewsDemo,
-  jobActors: ['system:interviews'],
+  ownActors: ['system:interviews'],
   jobs: interviewsJobs,
   serve({ http, contributions }) {
     cyclesRoutes(http);

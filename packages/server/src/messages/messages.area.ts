@@ -31,7 +31,7 @@ export const messagesArea = serverArea({
   },
   contributes: { personRows, health: mailHealth, integrity: messagesIntegrity, rollReminderMails },
   demo: messagesDemo,
-  jobActors: ['system:mail'],
+  ownActors: ['system:mail'],
   jobs: messageJobs,
   serve({ http, school, hearsChanges }) {
     const counts = createStandingLists(hearsChanges);

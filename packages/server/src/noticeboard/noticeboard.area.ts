@@ -22,7 +22,7 @@ export const noticeboardArea = serverArea({
   models: noticeboardModels,
   contributes: { changesBack, leavingMails, settingEffects: feedEffects },
   demo: noticeboardDemo,
-  jobActors: ['system:news-mail', 'system:news-feed'],
+  ownActors: ['system:news-mail', 'system:news-feed'],
   jobs: () => [...newsMailJobs(), ...newsFeedJobs()],
   housekeeping: dropOldPictures,
   serve({ http, school, contributions, hearsChanges }) {

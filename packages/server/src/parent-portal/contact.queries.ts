@@ -1,7 +1,7 @@
 import type { ContactChange } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
-import type { StoredProposal } from './proposals.queries.ts';
+import { reopenProposal, type StoredProposal } from './proposals.queries.ts';
 
 /** What is to change, and of what. */
 export interface ProposedContact {
@@ -25,6 +25,15 @@ export async function putContactProposal(
     on conflict (person_id, subject, coalesce(address_id, 0)) where state = 'waiting'
     do update set changes = excluded.changes, made_at = excluded.made_at`.execute(db);
 }
+
+/** Lets one wait again. @returns whether it does: not where something was asked of the same anew */
+export const reopenContactProposal = (db: Database, id: number): Promise<boolean> =>
+  reopenProposal(
+    db,
+    'contact_proposal',
+    id,
+    sql`w.person_id = p.person_id and w.subject = p.subject and w.address_id is not distinct from p.address_id`,
+  );
 
 /** One of them, locked until the transaction ends. */
 export async function contactProposalForUpdate(

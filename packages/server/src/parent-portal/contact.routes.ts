@@ -8,14 +8,8 @@ import {
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import type { ContactRules } from '../persons/persons.facts.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import {
-  decideContactOf,
-  listContactProposals,
-  ownContact,
-  proposeContact,
-  takeContactBack,
-  undoContactOf,
-} from './contact.service.ts';
+import { ownContact, proposeContact, takeContactBack } from './contact.service.ts';
+import { decideContactOf, listContactProposals, undoContactOf } from './contact-decisions.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
 /** Contact details of parents: what they ask to change, and what the office makes of it. */

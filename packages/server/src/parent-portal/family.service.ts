@@ -30,10 +30,8 @@ async function familyOf({ school, personId, today }: FamilyViewer): Promise<(Chi
 }
 
 /** A photo as its family reads it: by the relation, and kept apart from the one before. */
-const photoPath = ({ relationId, photo, fields }: ChildRow & OwnChild): string | null =>
-  photo !== null && fields.reasons
-    ? `/api/UserRelations/${relationId}/Photo?v=${photo.split('?v=').at(-1)}`
-    : null;
+const photoPath = ({ relationId, photoVersion, fields }: ChildRow & OwnChild): string | null =>
+  photoVersion !== null && fields.reasons ? `/api/UserRelations/${relationId}/Photo?v=${photoVersion}` : null;
 
 /** A day without the lesson: it says where the child is when. */
 const placeless = <D extends { itemName: string; periodName: string | null }>(day: D): D => ({

@@ -28,7 +28,7 @@ export const parentPortalArea = serverArea({
   models: { AbsenceReply: repliesHeard, ContactProposal: contactProposalsHeard },
   contributes: { personRows, leavingMails },
   demo: parentPortalDemo,
-  jobActors: ['system:absence-alerts'],
+  ownActors: ['system:absence-alerts'],
   jobs: () => [
     jobHandler({
       kind: alertsJob,

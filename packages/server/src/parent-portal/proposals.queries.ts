@@ -1,9 +1,9 @@
 import type { ReplyState } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
 /** The tables of what a family says or asks for and the office decides on: of an absence, of contact details. */
-type ProposalTable = 'absence_reply' | 'contact_proposal';
+export type ProposalTable = 'absence_reply' | 'contact_proposal';
 
 /** What every stored proposal has. */
 export interface StoredProposal {
@@ -21,29 +21,40 @@ interface Decision {
   now: Date;
 }
 
+/** Who decided, and when. */
+export interface DecisionMade {
+  userId: number;
+  at: Date;
+}
+
 /** Takes a proposal back. */
 export async function withdrawProposal(db: Database, table: ProposalTable, id: number): Promise<void> {
   await sql`update ${sql.table(table)} set state = 'withdrawn' where id = ${id}`.execute(db);
 }
 
-/** What was decided of a proposal, and when; null where nothing was. */
+/** Who decided on a proposal, and when; null where nobody has. */
 export async function decisionOf(
   db: Database,
   table: ProposalTable,
   id: number,
-): Promise<{ userId: number; at: Date } | null> {
-  const { rows } = await sql<{ userId: number; at: Date }>`
+): Promise<DecisionMade | null> {
+  const { rows } = await sql<DecisionMade>`
     select decided_by_id as "userId", decided_at as at from ${sql.table(table)}
     where id = ${id} and decided_at is not null`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Lets a proposal wait again. @returns whether it does: not where the same adult has said something of it anew */
-export async function reopenProposal(db: Database, table: ProposalTable, id: number): Promise<boolean> {
-  const same =
-    table === 'absence_reply'
-      ? sql`w.student_id = p.student_id and w.adult_id = p.adult_id and w.date_from = p.date_from`
-      : sql`w.person_id = p.person_id and w.subject = p.subject and w.address_id is not distinct from p.address_id`;
+/**
+ * Lets a proposal wait again.
+ * @param same SQL: whether `w` says of the same what `p` says
+ * @returns whether it does: not where the same waits already, said anew
+ */
+export async function reopenProposal(
+  db: Database,
+  table: ProposalTable,
+  id: number,
+  same: RawBuilder<unknown>,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`update ${sql.table(table)} p
     set state = 'waiting', answer = '', decided_by_id = null, decided_at = null
     where p.id = ${id} and not exists (select from ${sql.table(table)} w where w.state = 'waiting' and ${same})`.execute(

@@ -2,7 +2,7 @@ import type { ReplyKind } from '@homeroom/contract/parent-portal/absence-replies
 import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
-import type { StoredProposal } from './proposals.queries.ts';
+import { reopenProposal, type StoredProposal } from './proposals.queries.ts';
 
 /** What is said of an absence. */
 export interface SaidReply extends PartOfDay {
@@ -31,6 +31,15 @@ export async function putReply(db: Database, said: SaidReply, now: Date): Promis
     returning id`.execute(db);
   return rows[0]?.id as number;
 }
+
+/** Lets a reply wait again. @returns whether it does: not where the same adult has said something of that day anew */
+export const reopenReply = (db: Database, id: number): Promise<boolean> =>
+  reopenProposal(
+    db,
+    'absence_reply',
+    id,
+    sql`w.student_id = p.student_id and w.adult_id = p.adult_id and w.date_from = p.date_from`,
+  );
 
 /** A reply, locked until the transaction ends. */
 export async function replyForUpdate(db: Database, id: number): Promise<StoredReply | null> {

@@ -7,20 +7,13 @@ import {
   undoAbsenceDecision,
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { explanationLocks, forgetExplained, writtenLocks } from '../attendance/explanations.facts.ts';
+import { explanationLocks, forgetExplained } from '../attendance/explanations.facts.ts';
+import { writtenLocks } from '../attendance/explanations-back.facts.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { decisionOf } from './proposals.queries.ts';
 import { replyNamed } from './replies.queries.ts';
-import {
-  decide,
-  listProposals,
-  reasonChoices,
-  repliesOf,
-  saidOf,
-  saveReply,
-  takeReplyBack,
-  undoDecision,
-} from './replies.service.ts';
+import { reasonChoices, repliesOf, saidOf, saveReply, takeReplyBack } from './replies.service.ts';
+import { decide, listProposals, undoDecision } from './reply-decisions.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
 export function repliesRoutes(http: Http): void {

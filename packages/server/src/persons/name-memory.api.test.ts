@@ -215,7 +215,6 @@ it('whoever has just saved something is answered by the database, and others by 
   await inMemory(memory);
   memory.saved(7);
   expect(memory.on(DAY, 7)).toBe(null);
-  memory.saved('system:sign-in');
   expect(memory.on(DAY, ME)).not.toBe(null);
   memory.saved('system:import');
   expect(memory.on(DAY, ME)).toBe(null);

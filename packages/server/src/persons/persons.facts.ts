@@ -30,6 +30,7 @@ export {
   levelIdOn,
   PHOTO_PATH,
   photoOf,
+  photoVersionOf,
   staffStanding,
   studentStanding,
 } from './standing.views.ts';

@@ -39,9 +39,17 @@ export const levelIdOn = preparedOn('level');
 /** Id of the campus that a student is at on a day. */
 export const campusIdOn = preparedOn('campus');
 
-/** Path of a photo, with what tells one photo from the next: of the rows `p` of person and `i` of its picture. */
-export const PHOTO_PATH = `'/imgs/persons/' || p.id || '?v=' || left(i.etag, 8)`;
+/** What tells one photo from the next, of the row `i` of its picture. */
+const PHOTO_VERSION = 'left(i.etag, 8)';
+
+/** Path of a photo, with its version: of the rows `p` of person and `i` of its picture. */
+export const PHOTO_PATH = `'/imgs/persons/' || p.id || '?v=' || ${PHOTO_VERSION}`;
+
+const ofPhoto = (what: string): Piece<string | null> =>
+  sql`(select ${sql.raw(what)} from ${storedImage} i where i.id = p.photo_id)`;
 
 /** The same of `p`; null where there is no photo. */
-export const photoOf = (): Piece<string | null> =>
-  sql`(select ${sql.raw(PHOTO_PATH)} from ${storedImage} i where i.id = p.photo_id)`;
+export const photoOf = (): Piece<string | null> => ofPhoto(PHOTO_PATH);
+
+/** The version alone, for who reads the photo by a path of their own. */
+export const photoVersionOf = (): Piece<string | null> => ofPhoto(PHOTO_VERSION);

@@ -138,8 +138,8 @@ export interface ServerArea {
   demo?: AreaDemo;
   /** Work that is done after the request that wanted it, and what is done by the clock. */
   jobs?(server: JobServer): readonly JobHandler[];
-  /** The names under which its jobs save, `system:mail`. Nothing that they save is in what another area keeps in memory. */
-  jobActors?: readonly string[];
+  /** Under these names it saves by itself, as its jobs do: `system:mail`. Nothing of that is in what another area keeps in memory. */
+  ownActors?: readonly string[];
   /** Drops what nobody asks for any more; called every hour, in a transaction. */
   housekeeping?(db: Database, now: Date): Promise<void>;
 }

@@ -41,7 +41,7 @@ export const reportCardsArea = serverArea({
     publishingRoutes(http);
     return boards;
   },
-  jobActors: ['system:report-cards'],
+  ownActors: ['system:report-cards'],
   jobs: () => [
     jobHandler({
       kind: remindJob,

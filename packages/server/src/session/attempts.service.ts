@@ -1,4 +1,3 @@
-import { SIGN_IN_ACTOR } from '../platform/database/recent-saves.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { ensure, Problem } from '../platform/problem.ts';
@@ -21,6 +20,9 @@ import {
   MAX_FAILURES,
   MAX_NAMES_OF_ADDRESS,
 } from './session.policy.ts';
+
+/** Who counts attempts: nothing that is known of anybody changes by it. */
+export const SIGN_IN_ACTOR = 'system:sign-in';
 
 /** Whose attempt, from where. */
 export interface Trial extends Tried {

@@ -1,5 +1,6 @@
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { SIGN_IN_ACTOR } from './attempts.service.ts';
 import { sessionDemo } from './demo.queries.ts';
 import { signInHealth } from './health.views.ts';
 import { personRows } from './person-rows.views.ts';
@@ -30,6 +31,7 @@ export const sessionArea = serverArea({
   authenticator: createAuthenticator,
   housekeeping: dropOldSignIns,
   demo: sessionDemo,
+  ownActors: [SIGN_IN_ACTOR],
   serve({ http, authenticator, forgetRights, demoSignIns }) {
     sessionRoutes(http, forgetRights, demoSignIns);
     return {

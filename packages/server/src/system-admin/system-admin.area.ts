@@ -38,7 +38,7 @@ export const systemAdminArea = serverArea({
     logFileRoutes(server);
     integrityRoutes(server);
   },
-  jobActors: ['system:integrity'],
+  ownActors: ['system:integrity'],
   jobs: ({ contributions }) => {
     const checks = contributions('integrity').flat();
     return [

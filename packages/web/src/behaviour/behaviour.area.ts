@@ -2,7 +2,7 @@ import labels from '../../messages/en/behaviour.labels.json';
 import { area } from '../platform/areas/area.ts';
 import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
-import { ComingPart } from '../ui/states/coming.ts';
+import { lazyCards } from '../ui/states/lazyCards.ts';
 import { behaviourRoutes } from './behaviour.routes.tsx';
 
 declare module '../platform/words/words.ts' {
@@ -82,11 +82,7 @@ export const behaviourArea = area({
       id: 'behaviour',
       order: 32,
       shows: (may) => may('behaviour.own-children'),
-      Cards: lazyPart(
-        async () => ({ default: (await import('./parents/ReadCards.tsx')).ReadCards }),
-        ComingPart,
-        true,
-      ),
+      Cards: lazyCards(() => import('./parents/ReadCards.tsx'), 'ReadCards'),
     },
   ],
   relationTabs: [

@@ -2,7 +2,7 @@ import labels from '../../messages/en/billing.labels.json';
 import { area } from '../platform/areas/area.ts';
 import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
-import { ComingPart } from '../ui/states/coming.ts';
+import { lazyCards } from '../ui/states/lazyCards.ts';
 import { billingRoutes } from './billing.routes.tsx';
 
 declare module '../platform/words/words.ts' {
@@ -77,11 +77,7 @@ export const billingArea = area({
       id: 'bill-due',
       order: 40,
       shows: (may) => may('billing.own'),
-      Cards: lazyPart(
-        async () => ({ default: (await import('./own/DueCards.tsx')).DueCards }),
-        ComingPart,
-        true,
-      ),
+      Cards: lazyCards(() => import('./own/DueCards.tsx'), 'DueCards'),
     },
   ],
   panels: () => import('./billing.panels.ts'),

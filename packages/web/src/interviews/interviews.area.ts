@@ -2,7 +2,7 @@ import labels from '../../messages/en/interviews.labels.json';
 import { area } from '../platform/areas/area.ts';
 import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
-import { ComingPart } from '../ui/states/coming.ts';
+import { lazyCards } from '../ui/states/lazyCards.ts';
 import { interviewsRoutes } from './interviews.routes.tsx';
 
 declare module '../platform/words/words.ts' {
@@ -79,11 +79,7 @@ export const interviewsArea = area({
       id: 'interviews',
       order: 20,
       shows: (may) => may('interviews.read'),
-      Cards: lazyPart(
-        async () => ({ default: (await import('./family/BookCards.tsx')).BookCards }),
-        ComingPart,
-        true,
-      ),
+      Cards: lazyCards(() => import('./family/BookCards.tsx'), 'BookCards'),
     },
   ],
   relationTabs: [

@@ -4,10 +4,10 @@ import { getPersonContacts } from '@homeroom/contract/families/contacts.endpoint
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../platform/calls/call.ts';
-import { telephoneLink } from '../platform/places/contactLinks.ts';
 import { useMay } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import classes from './AboutStudent.module.css';
+import { CallNumber } from './CallNumber.tsx';
 import { conditionsQuery } from './medical.api.ts';
 import { Severity } from './Severity.tsx';
 
@@ -29,25 +29,22 @@ const Numbers = ({ id }: { id: number }) => {
   const numbers = carers
     .filter(({ warnings }) => warnings.length === 0)
     .flatMap(({ personID, fullName, relationship, phones }) =>
-      phones.map(({ value }) => ({ key: `${personID} ${value}`, fullName, relationship, value })),
+      phones.map(({ value: phone }) => ({ personID, fullName, relationship, phone })),
     );
   return (
     <div>
       <h3>{t('medical:aside.call')}</h3>
       <ul>
-        {numbers.slice(0, MAX_NUMBERS).map(({ key, fullName, relationship, value }) => (
-          <li key={key}>
-            <span>{t('medical:contact', { name: fullName, relationship })}</span>
-            <a href={telephoneLink(value)} aria-label={t('medical:aside.number', { name: fullName, value })}>
-              {value}
-            </a>
+        {numbers.slice(0, MAX_NUMBERS).map(({ personID, ...number }) => (
+          <li key={`${personID} ${number.phone}`}>
+            <CallNumber {...number} />
           </li>
         ))}
       </ul>
       {data && numbers.length === 0 && <p className={classes.quiet}>{t('medical:aside.nobody')}</p>}
       {carers.some(({ warnings }) => warnings.length > 0) && (
         <Link to="/entities/view/$id" params={{ id: String(id) }} target="_blank">
-          {t('medical:aside.restricted')}
+          {t('medical:restricted')}
         </Link>
       )}
     </div>

@@ -1,6 +1,5 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { useRefreshOnChange } from '../platform/live/refreshOnChange.ts';
@@ -14,6 +13,7 @@ import { Read } from '../ui/states/Read.tsx';
 import columns from './columns.module.css';
 import { incidentsOfDayQuery } from './medical.api.ts';
 import { RecordIncident } from './medical.parts.ts';
+import { StudentLink } from './StudentLink.tsx';
 
 /** What happened today, newest first; one more is recorded in place. */
 export const IncidentsToday = () => {
@@ -44,9 +44,7 @@ export const IncidentsToday = () => {
             {incidents.map(({ id, student, dateTime, place, details }) => (
               <li key={id} className={`${columns.line} ${columns.incident}`}>
                 <span className={columns.time}>{formatTime(dateTime.slice(11, 16))}</span>
-                <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab: 'medical' }}>
-                  {student.itemName}
-                </Link>
+                <StudentLink student={student} />
                 <span>{place}</span>
                 <p className={columns.text}>{details}</p>
               </li>

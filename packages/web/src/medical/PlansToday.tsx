@@ -4,14 +4,15 @@ import type { PlanInForce } from '@homeroom/contract/medical/medical.endpoints.t
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePresences } from '../platform/live/presences.ts';
-import { telephoneLink } from '../platform/places/contactLinks.ts';
 import { useMay } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { LandingPart } from '../ui/layout/LandingPart.tsx';
 import { PresenceSign } from '../ui/people/PresenceSign.tsx';
 import { Read } from '../ui/states/Read.tsx';
+import { CallNumber } from './CallNumber.tsx';
 import { plansQuery, readPresences } from './medical.api.ts';
 import classes from './PlansToday.module.css';
+import { StudentLink } from './StudentLink.tsx';
 
 const lessonText = ({ itemName, location }: NonNullable<PlanInForce['lesson']>): string =>
   location ? t('medical:lesson', { name: itemName, location }) : itemName;
@@ -20,16 +21,7 @@ const lessonText = ({ itemName, location }: NonNullable<PlanInForce['lesson']>):
 const Call = ({ plan: { student, contact, isRestricted } }: { plan: PlanInForce }) => (
   <>
     {contact ? (
-      <>
-        <span>{t('medical:contact', { name: contact.fullName, relationship: contact.relationship })}</span>
-        <a
-          href={telephoneLink(contact.phone)}
-          className={classes.number}
-          aria-label={t('medical:callNumber', { name: contact.fullName, value: contact.phone })}
-        >
-          {contact.phone}
-        </a>
-      </>
+      <CallNumber {...contact} className={classes.number} />
     ) : (
       <span className={classes.quiet}>{t('medical:noContact')}</span>
     )}
@@ -56,14 +48,7 @@ const PlanLine = ({ plan, presence }: PlanLineProps) => {
   return (
     <li className={classes.plan} data-few={presence === undefined || undefined}>
       <span className={classes.who}>
-        <Link
-          to="/entities/view/$id"
-          params={{ id: String(student.id) }}
-          search={{ tab: 'medical' }}
-          className={classes.number}
-        >
-          {student.itemName}
-        </Link>
+        <StudentLink student={student} className={classes.number} />
         <span className={classes.quiet}>{rollClass}</span>
         <span>{itemName}</span>
       </span>

@@ -1,6 +1,5 @@
 import './today.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useToday } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { DayNear } from '../ui/fields/DayNear.tsx';
@@ -9,6 +8,7 @@ import { Read } from '../ui/states/Read.tsx';
 import columns from './columns.module.css';
 import { reviewsQuery } from './medical.api.ts';
 import { Severity } from './Severity.tsx';
+import { StudentLink } from './StudentLink.tsx';
 
 /** Whose plans are to be looked at again: those that are over, and those of the coming days. */
 export const ReviewsDue = () => {
@@ -20,9 +20,7 @@ export const ReviewsDue = () => {
           <ul aria-label={t('medical:reviews')}>
             {reviews.map(({ id, student, itemName, severity, dateReview }) => (
               <li key={id} className={`${columns.line} ${columns.review}`}>
-                <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab: 'medical' }}>
-                  {student.itemName}
-                </Link>
+                <StudentLink student={student} />
                 <span>{itemName}</span>
                 <Severity of={severity} />
                 <span>

@@ -1,11 +1,10 @@
 import './noticeboard.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { useState } from 'react';
-import { formatAs } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { EventLine } from './EventLine.tsx';
-import { firstOf, lastOf, monthLater } from './month.rules.ts';
+import { lastOf, monthLater, monthName } from './month.rules.ts';
 import classes from './noticeboard.module.css';
 
 interface AgendaProps {
@@ -16,8 +15,6 @@ interface AgendaProps {
   today: string;
 }
 
-const nameOf = (month: string) => formatAs(firstOf(month), 'MMMM yyyy');
-
 /** The events of a month as a list: what is over is folded, and the days after the month follow under their own heading. */
 export const Agenda = ({ month, events, today }: AgendaProps) => {
   const [showsOver, setShowsOver] = useState(false);
@@ -26,10 +23,11 @@ export const Agenda = ({ month, events, today }: AgendaProps) => {
   const over = events.filter(isOver);
   const inMonth = events.filter((event) => event.dateOfStart <= lastOf(month) && !isOver(event));
   const after = events.filter(({ dateOfStart }) => dateOfStart > lastOf(month));
+  const nextName = monthName(monthLater(month, 1));
   const listed = showsOver ? [...over, ...inMonth] : inMonth;
   return (
     <>
-      <h2 className="visually-hidden">{nameOf(month)}</h2>
+      <h2 className="visually-hidden">{monthName(month)}</h2>
       {over.length > 0 && !showsOver && (
         <div className={classes.actions}>
           <PlainButton variant="subtle" size="compact" onClick={() => setShowsOver(true)}>
@@ -44,9 +42,9 @@ export const Agenda = ({ month, events, today }: AgendaProps) => {
         ))}
       </ul>
       {after.length > 0 && (
-        <section aria-label={nameOf(monthLater(month, 1))}>
-          <h2 className={classes.nextMonth}>{nameOf(monthLater(month, 1))}</h2>
-          <ul className={classes.agenda} aria-label={nameOf(monthLater(month, 1))}>
+        <section aria-label={nextName}>
+          <h2 className={classes.nextMonth}>{nextName}</h2>
+          <ul className={classes.agenda} aria-label={nextName}>
             {after.map((event) => (
               <EventLine key={event.id} event={event} />
             ))}

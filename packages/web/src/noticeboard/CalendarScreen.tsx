@@ -8,7 +8,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { useSession, useToday } from '../platform/session/session.ts';
-import { formatAs } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { ActionButton } from '../ui/buttons/ActionButton.tsx';
 import { Chip } from '../ui/buttons/Chip.tsx';
@@ -18,7 +17,7 @@ import { Part } from '../ui/states/Part.tsx';
 import { Read } from '../ui/states/Read.tsx';
 import { Agenda } from './Agenda.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { agendaEnd, monthLater, weeksOf } from './month.rules.ts';
+import { agendaEnd, firstOf, monthLater, monthName, shownDays } from './month.rules.ts';
 import { eventsQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
 import type { CalendarSearch } from './noticeboard.search.ts';
@@ -33,12 +32,8 @@ export const CalendarScreen = () => {
   const { view = 'agenda', month = today.slice(0, 7) }: CalendarSearch = route.useSearch();
   const navigate = route.useNavigate();
   const isParent = useSession().session?.scope === 'parent';
-  const days = weeksOf(month).flat();
-  const name = formatAs(`${month}-01`, 'MMMM yyyy');
-  const until = agendaEnd(month, today);
-  const lastDay = [until, days.at(-1) ?? today].toSorted().at(-1) ?? today;
   const events = useQuery({
-    ...eventsQuery({ dateOfStart: days[0] ?? today, dateOfEnd: lastDay }, isParent),
+    ...eventsQuery(shownDays(month, today), isParent),
     placeholderData: keepPreviousData,
   });
   const [isSubscribing, setIsSubscribing] = useState(false);
@@ -51,7 +46,7 @@ export const CalendarScreen = () => {
       title={t('noticeboard:labels.calendar')}
       context={
         <strong className={classes.monthName} aria-live="polite">
-          {name}
+          {monthName(month)}
         </strong>
       }
       filters={
@@ -88,7 +83,8 @@ export const CalendarScreen = () => {
       <Read of={events} rows={6} height="56px">
         {(all) => {
           const own = all.filter(
-            ({ dateOfStart, dateOfEnd }) => dateOfStart <= until && dateOfEnd >= `${month}-01`,
+            ({ dateOfStart, dateOfEnd }) =>
+              dateOfStart <= agendaEnd(month, today) && dateOfEnd >= firstOf(month),
           );
           const agenda = <Agenda key={month} month={month} events={own} today={today} />;
           if (view === 'agenda')

@@ -4,7 +4,7 @@ import { useToday } from '../platform/session/session.ts';
 import { formatAs, formatDayLong, formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { shownToInWords } from './EventLine.tsx';
-import { weeksOf } from './month.rules.ts';
+import { monthName, weeksOf } from './month.rules.ts';
 import classes from './noticeboard.module.css';
 
 /** What is said of an event's times on one of its days: when it begins on the first, until when it lasts on the last. */
@@ -23,7 +23,7 @@ export const MonthTable = ({ month, events }: { month: string; events: readonly 
   return (
     <table className={classes.month}>
       <caption className="visually-hidden">
-        {t('noticeboard:calendar.caption', { month: formatAs(`${month}-01`, 'MMMM yyyy') })}
+        {t('noticeboard:calendar.caption', { month: monthName(month) })}
       </caption>
       <thead>
         <tr>

@@ -1,7 +1,11 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
+import { formatAs } from '../platform/words/formats.ts';
 
 /** The first day of a month, `yyyy-MM`. */
 export const firstOf = (month: string): string => `${month}-01`;
+
+/** "November 2026". */
+export const monthName = (month: string): string => formatAs(firstOf(month), 'MMMM yyyy');
 
 /** The month so many months later, `yyyy-MM`. */
 export function monthLater(month: string, count: number): string {
@@ -33,3 +37,9 @@ export const agendaEnd = (month: string, today: string): string => {
   const ahead = addDays(today, AHEAD_DAYS);
   return month === today.slice(0, 7) && ahead > lastOf(month) ? ahead : lastOf(month);
 };
+
+/** The days of which anything is shown: of the weeks of a month, and of its list. */
+export function shownDays(month: string, today: string): { dateOfStart: string; dateOfEnd: string } {
+  const days = [...weeksOf(month).flat(), agendaEnd(month, today)].toSorted();
+  return { dateOfStart: days[0] ?? firstOf(month), dateOfEnd: days.at(-1) ?? lastOf(month) };
+}

@@ -69,21 +69,16 @@ function audienceFields<D extends AudienceDraft>(
   ];
 }
 
+/** What a piece of news, or an event, is called: as wide as the form, since it may be a sentence. */
+const nameField = (label: string) =>
+  ({ name: 'itemName', label, kind: 'text', max: 120, required: true, isWide: true }) as const;
+
 const draftField = { name: 'isDraft', label: '', kind: 'check' } as const;
 
 export const newsFields =
   (places: Places) =>
   (draft: NewsDraft): Field<keyof NewsDraft>[] => [
-    {
-      ...{
-        name: 'itemName',
-        label: t('noticeboard:office.itemName'),
-        kind: 'text',
-        max: 120,
-        required: true,
-      },
-      isWide: true,
-    },
+    nameField(t('noticeboard:office.itemName')),
     { name: 'details', label: t('noticeboard:office.details'), kind: 'lines', max: 4000 },
     { name: 'dateFrom', label: t('noticeboard:office.dateFrom'), kind: 'day', required: true },
     { name: 'dateTo', label: t('noticeboard:office.dateTo'), kind: 'day' },
@@ -115,16 +110,7 @@ export const newsProblems = ({ itemName, dateFrom, dateTo, pictureID, pictureAlt
 export const eventFields =
   (places: Places) =>
   (draft: EventDraft): Field<keyof EventDraft>[] => [
-    {
-      ...{
-        name: 'itemName',
-        label: t('noticeboard:office.eventName'),
-        kind: 'text',
-        max: 120,
-        required: true,
-      },
-      isWide: true,
-    },
+    nameField(t('noticeboard:office.eventName')),
     { name: 'location', label: t('noticeboard:office.location'), kind: 'text', max: 120 },
     { name: 'dateOfStart', label: t('noticeboard:office.dateFrom'), kind: 'day', required: true },
     { name: 'dateOfEnd', label: t('noticeboard:office.dateTo'), kind: 'day', required: true },

@@ -1,16 +1,16 @@
 import './family.words.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useState } from 'react';
+import { useSchoolMinute } from '../platform/session/useSchoolMinute.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
 import { nextLesson } from './day.rules.ts';
 import classes from './family.module.css';
 import { Lessons } from './Lessons.tsx';
-import { useTimeNow } from './useTimeNow.ts';
 
 /** The lesson that is on or comes next; the whole day behind a press. */
 export const NextLesson = ({ child: { givenName: name, lessons } }: { child: AttendanceSummary }) => {
-  const now = useTimeNow();
+  const now = useSchoolMinute().slice(11);
   const [isWhole, setWhole] = useState(false);
   if (lessons === null) return <p className={classes.note}>{t('family:lessonsHidden')}</p>;
   if (lessons.length === 0) return <p className={classes.note}>{t('family:noLessons')}</p>;

@@ -38,7 +38,7 @@ export const ProposalsPanel = () => {
 
   const settle = async (one: AbsenceProposal, decision: Decision) => {
     setSaid('');
-    if ((await decide([one], decision)) === 0) return;
+    if ((await decide([one], decision)).length === 0) return;
     const isSeen = decision.isDealtWith || one.kind === 'atSchool';
     if (!decision.accepts) setSaid(t('proposals:declined'));
     else setSaid(isSeen ? t('proposals:dealtWith') : t('proposals:done', { count: 1 }));
@@ -49,15 +49,17 @@ export const ProposalsPanel = () => {
     goOn(one.id);
   };
   const takeBack = (chosen: readonly AbsenceProposal[]) =>
-    void undo(chosen).then(() => setSaid(t('proposals:undone')));
+    void undo(chosen).then((isBack) => isBack && setSaid(t('proposals:undone')));
   const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
     setSaid('');
     // Before the button is gone: a button that goes with the focus does not say that the focus has left the list.
     status.current?.focus();
     const done = await decide(plain, { accepts: true, onlyPlain: true });
-    if (!done) return;
-    setSaid(t('proposals:done', { count: done }));
-    offer(t('proposals:saidOfAll', { count: done }), () => takeBack(plain));
+    const count = done.length;
+    if (count === 0) return;
+    setSaid(t('proposals:done', { count }));
+    // What was refused is not taken back with the others.
+    offer(t('proposals:saidOfAll', { count }), () => takeBack(done));
   };
   // What has come since, and is not shown yet, is not confirmed with the others.
   const plain = steady.placed.flatMap((row) => {

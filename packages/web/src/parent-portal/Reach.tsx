@@ -1,16 +1,14 @@
 import './family.words.ts';
-import type { AttendanceSummary, ChildTeacher } from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useId, useState } from 'react';
 import { mailLink, telephoneLink } from '../platform/places/contactLinks.ts';
+import { useSchoolMinute } from '../platform/session/useSchoolMinute.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
-import { nextLesson, writableAmong } from './day.rules.ts';
+import { nextLesson, type Writable, withNames, writableOf } from './day.rules.ts';
 import classes from './family.module.css';
-import { useTimeNow } from './useTimeNow.ts';
-
-type Writable = ChildTeacher & { email: string };
 
 const Mail = ({ teacher: { fullName, email, rollClass, teaches } }: { teacher: Writable }) => (
   <a href={mailLink(email)} className={classes.reach} title={email}>
@@ -28,14 +26,13 @@ export const WriteToTeachers = ({
 }: {
   child: AttendanceSummary;
 }) => {
-  const now = useTimeNow();
+  const now = useSchoolMinute().slice(11);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const all = (teachers ?? []).flatMap((one) => (one.email ? [{ ...one, email: one.email }] : []));
+  const all = writableOf(teachers ?? []);
   if (all.length === 0) return null;
-  const soon = writableAmong(nextLesson(lessons ?? [], now)?.teachers ?? [], all);
-  const isFirst = ({ rollClass, email }: Writable) =>
-    rollClass !== null || soon.some((one) => one.email === email);
+  const soon = withNames(nextLesson(lessons ?? [], now)?.teachers ?? [], all);
+  const isFirst = (one: Writable) => one.rollClass !== null || soon.includes(one);
   const others = all.filter((one) => !isFirst(one));
   return (
     <div className={classes.reaches}>

@@ -19,12 +19,16 @@ export const dayStateOf = ({
 export const nextLesson = (lessons: readonly LessonToday[], now: string): LessonToday | undefined =>
   lessons.find(({ timeEnd }) => timeEnd > now);
 
-/** The teachers among these names who can be written to; of two of the same name neither is meant. */
-export const writableAmong = (
-  names: readonly string[],
-  teachers: readonly ChildTeacher[],
-): (ChildTeacher & { email: string })[] =>
+/** A teacher who can be written to. */
+export type Writable = ChildTeacher & { email: string };
+
+/** Those of these teachers. */
+export const writableOf = (teachers: readonly ChildTeacher[]): Writable[] =>
+  teachers.flatMap((one) => (one.email ? [{ ...one, email: one.email }] : []));
+
+/** Those who have one of these names; of two of the same name neither is meant. */
+export const withNames = (names: readonly string[], teachers: readonly Writable[]): Writable[] =>
   names.flatMap((name) => {
     const [teacher, another] = teachers.filter(({ fullName }) => fullName === name);
-    return teacher?.email && !another ? [{ ...teacher, email: teacher.email }] : [];
+    return teacher && !another ? [teacher] : [];
   });

@@ -364,6 +364,18 @@ describe('the office', () => {
     expect(body()).toEqual({ version: 2 });
   });
 
+  it('takes back of many what was confirmed of them, and says where that is refused', async () => {
+    const refused = () => refuse(409, { code: 'record.changed', message: 'Somebody has changed it.' });
+    server.answer(decideAbsenceReply, refused, '/api/AbsenceProposals/2/Decision');
+    server.answer(undoAbsenceDecision, refused, '/api/AbsenceProposals/3/Undo');
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Ivo Novak: Somebody has changed it.')).toBeVisible();
+    expect(sent().filter(({ path }) => path.endsWith('/Undo'))).toHaveLength(1);
+    expect(screen.queryByText('Undone.')).toBeNull();
+  });
+
   it('confirms at once no more than what is shown', async () => {
     showAt('/', <ProposalsPanel />);
     const list = await screen.findByRole('list', { name: 'Absences to confirm' });

@@ -69,20 +69,24 @@ export function useProposals() {
     }
   };
 
-  /** Decides on each, one after the other: each answers what is left. @returns how many are done */
-  const decide = async (chosen: readonly AbsenceProposal[], decision: Decision): Promise<number> => {
+  /** Decides on each, one after the other: each answers what is left. @returns those that are done */
+  const decide = async (
+    chosen: readonly AbsenceProposal[],
+    decision: Decision,
+  ): Promise<readonly AbsenceProposal[]> => {
     setProblems(new Map());
     setBusy(new Set(chosen.map(({ id }) => id)));
-    let done = 0;
-    for (const one of chosen) if (await decideOne(one, decision)) done += 1;
+    const done: AbsenceProposal[] = [];
+    for (const one of chosen) if (await decideOne(one, decision)) done.push(one);
     setBusy(new Set());
     return done;
   };
 
-  /** Takes back what was just decided of each, one after the other, and says of which it could not be. */
-  const undo = async (chosen: readonly AbsenceProposal[]): Promise<void> => {
+  /** Takes back what was just decided of each, one after the other, and says of which it could not be. @returns whether all wait again */
+  const undo = async (chosen: readonly AbsenceProposal[]): Promise<boolean> => {
     setProblems(new Map());
     setBusy(new Set(chosen.map(({ id }) => id)));
+    let isBack = true;
     for (const { id, version, fullName } of chosen)
       try {
         // A decision is one save of it.
@@ -90,10 +94,12 @@ export function useProposals() {
         setDecided((before) => new Map([...before].filter(([one]) => one !== id)));
         queryClient.setQueryData(proposalsQuery.queryKey, waiting);
       } catch (error) {
+        isBack = false;
         tell(id, `${fullName}: ${sayingOf(error)}`);
         void queryClient.invalidateQueries(proposalsQuery);
       }
     setBusy(new Set());
+    return isBack;
   };
 
   return { read, busy, problems, decided, decide, undo };

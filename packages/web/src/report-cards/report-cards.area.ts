@@ -4,7 +4,7 @@ import labels from '../../messages/en/report-cards.labels.json';
 import { area } from '../platform/areas/area.ts';
 import { lazyPart } from '../platform/areas/lazyPart.tsx';
 import { lazyIcons } from '../ui/layout/lazyIcons.tsx';
-import { ComingPart } from '../ui/states/coming.ts';
+import { lazyCards } from '../ui/states/lazyCards.ts';
 import { reportCardsRoutes } from './report-cards.routes.tsx';
 
 declare module '../platform/words/words.ts' {
@@ -118,11 +118,7 @@ export const reportCardsArea = area({
       id: 'reports',
       order: 30,
       shows: (may) => may('report-cards.own-children'),
-      Cards: lazyPart(
-        async () => ({ default: (await import('./family/ReportCards.tsx')).ReportCards }),
-        ComingPart,
-        true,
-      ),
+      Cards: lazyCards(() => import('./family/ReportCards.tsx'), 'ReportCards'),
     },
   ],
   relationTabs: [

@@ -3,10 +3,10 @@ import type { Foreseen } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AttendanceMemory } from '../memory/attendance.memory.ts';
-import { type OpenRoll, opened } from '../roll/roll.reading.ts';
+import type { OpenRoll } from '../roll/roll.reading.ts';
 import type { RollView } from '../views/roll.views.ts';
 import { putForeseenMark } from './foreseen-mark.queries.ts';
-import { writing, writingRoll } from './foreseen-roll.service.ts';
+import { rememberedRoll, writing, writingRoll } from './foreseen-roll.service.ts';
 import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
 import { ensureMayMark, linesWith, lineToWrite } from './roll.service.ts';
 
@@ -53,12 +53,12 @@ export async function foreseenMark(
   memory: AttendanceMemory,
 ): Promise<Foreseen<AttendanceStudent> | undefined> {
   const { school, user, now } = context;
-  const known = memory.rolls.remembered(query, context);
-  if (!known) return undefined;
+  const whole = await rememberedRoll(context, query, memory);
+  if (!whole) return undefined;
   const { studentID: studentId } = save;
-  const view = lineOf(known.view, studentId);
+  const view = lineOf(whole.view, studentId);
   if (!view.members.length) return undefined;
-  const roll = await opened(school.db, context, { key: known.key, view });
+  const roll = { ...whole, view };
   const decision = decided(roll, context, save);
   if (!decision) return undefined;
   const lines = [lineToWrite(studentId, decision)];
@@ -69,8 +69,7 @@ export async function foreseenMark(
     put:
       rollId === null
         ? writingRoll(context, query, memory, {
-            roll: { ...roll, view: known.view },
-            ...{ lines, named: [studentId], restPresent: false, submits: false },
+            ...{ roll: whole, lines, named: [studentId], restPresent: false, submits: false },
           })
         : writing(context, query, memory, { roll, lines, submits: false }, async (origin, kept) =>
             (await putForeseenMark(school, { roll, user, studentId, decision, now, origin }, kept))

@@ -18,7 +18,7 @@ import {
   decideAll,
   type Line,
   laidOver,
-  linesByStudent,
+  linesOfView,
   NOTHING_SENT,
   restOf,
   rowOf,
@@ -58,14 +58,14 @@ function takenIn(
   }));
 }
 
-/** A roll as it is remembered, and its lines as a save looks at them; undefined where it is not. */
-async function rememberedRoll(context: RequestContext, query: RollQuery, memory: AttendanceMemory) {
+/** A roll as it is remembered, to be decided on; undefined where it is not. */
+export async function rememberedRoll(
+  context: RequestContext,
+  query: RollQuery,
+  memory: AttendanceMemory,
+): Promise<OpenRoll | undefined> {
   const known = memory.rolls.remembered(query, context);
-  if (!known) return undefined;
-  const roll = await opened(context.school.db, context, known);
-  const { view } = known;
-  const stored = linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
-  return { roll, stored };
+  return known && opened(context.school.db, context, known);
 }
 
 /** Lines of a roll that were decided on. */
@@ -131,10 +131,10 @@ export async function foreseenRoll(
   memory: AttendanceMemory,
 ): Promise<Foreseen<SubmittedRoll> | undefined> {
   const { user, now, timeZone } = context;
-  const known = await rememberedRoll(context, query, memory);
-  const heading = known && memory.rolls.heading(known.roll.key);
+  const roll = await rememberedRoll(context, query, memory);
+  const heading = roll && memory.rolls.heading(roll.key);
   if (!heading) return undefined;
-  const { roll, stored } = known;
+  const stored = linesOfView(roll.view);
   const save = sent ?? NOTHING_SENT;
   const lines = decided(roll, stored, context, save);
   if (!lines) return undefined;
@@ -159,10 +159,9 @@ export async function foreseenRest(
   query: RollQuery,
   memory: AttendanceMemory,
 ): Promise<Foreseen<AttendanceStudent[]> | undefined> {
-  const known = await rememberedRoll(context, query, memory);
-  if (!known) return undefined;
-  const { roll, stored } = known;
-  const lines = decided(roll, stored, context, { marks: [], restPresent: true });
+  const roll = await rememberedRoll(context, query, memory);
+  if (!roll) return undefined;
+  const lines = decided(roll, linesOfView(roll.view), context, { marks: [], restPresent: true });
   // Where nobody is left, nothing is written.
   if (!lines?.length) return undefined;
   return {

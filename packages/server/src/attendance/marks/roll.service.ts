@@ -11,7 +11,7 @@ import type { RollView } from '../views/roll.views.ts';
 import { takeBack } from './attendance.queries.ts';
 import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
 import { type LineToWrite, writeMarks } from './mark-writer.queries.ts';
-import { linesByStudent, restOf } from './whole-roll.decision.ts';
+import { linesOfView, restOf } from './whole-roll.decision.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
 export function ensureMayMark(roll: Pick<OpenRoll, 'facts'>, user: User): void {
@@ -88,7 +88,7 @@ export async function markRest(
   const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
   const { view, facts } = roll;
-  const lines = linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
+  const lines = linesOfView(view);
   const rest = restOf(facts, lines, user, []);
   if (!rest.length) return [];
   await writeMarks(db, context, roll, rest);

@@ -5,6 +5,7 @@ import type { User } from '../../platform/user.ts';
 import type { OpenRoll } from '../roll/roll.reading.ts';
 import { layerFor, type RollFacts } from '../rules/attendance.policy.ts';
 import { resultOf, versionOf } from '../rules/attendance.rules.ts';
+import type { RollView } from '../views/roll.views.ts';
 import type { RollStateRow } from '../views/roll-state.views.ts';
 import type { BareMark, RollToWrite } from '../views/whole-roll.views.ts';
 import { bare, decideMark, type Save, type StandingLine } from './mark.decision.ts';
@@ -31,6 +32,10 @@ export function linesByStudent({
   }
   return lines;
 }
+
+/** The same of a roll as it is read. */
+export const linesOfView = (view: RollView): Map<number, Line> =>
+  linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
 
 /** What a save answers where somebody else's word stands: shown to whoever marks, for the choice. */
 const isConflict = (problem: Problem) =>

@@ -1,4 +1,6 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AdvisoryLock } from '../../platform/database/transaction.ts';
+import { type NamedRoll, rollQueryOf } from '../rules/roll-query.rules.ts';
 import type { RollKey } from '../views/roll.views.ts';
 
 /**
@@ -12,3 +14,9 @@ export function rollLock(roll: RollQuery | RollKey): string {
   const { rollClass = '', classId } = roll as RollQuery;
   return `roll of ${rollClass || classId} on ${roll.dateOf}`;
 }
+
+/** The locks under which the lines of a student on several rolls are written. */
+export const linesLocks = (studentId: number, rolls: readonly NamedRoll[]): AdvisoryLock[] => [
+  ...[...new Set(rolls.map((roll) => rollLock(rollQueryOf(roll))))].map((shared) => ({ shared })),
+  lineLock(studentId),
+];

@@ -4,7 +4,7 @@ import { rollClass } from '../../enrolment/enrolment.facts.ts';
 import type { Database } from '../../platform/database/school.ts';
 
 /** A roll of a day, as the database names it: by its roll class, or by its class and, where it has one, its period. */
-export interface RollPlace {
+export interface StoredPlace {
   rollClassId: number | null;
   classId: number | null;
   periodId: number | null;
@@ -30,7 +30,7 @@ export async function remindersOn(
  */
 export async function putReminders(
   db: Database,
-  places: readonly RollPlace[],
+  places: readonly StoredPlace[],
   { dateOf, userId, now, before }: { dateOf: string; userId: number; now: Date; before: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -48,8 +48,8 @@ export async function putReminders(
 export async function placesOf(
   db: Database,
   ids: readonly number[],
-): Promise<(RollPlace & { dateOf: string })[]> {
-  const { rows } = await sql<RollPlace & { dateOf: string }>`
+): Promise<(StoredPlace & { dateOf: string })[]> {
+  const { rows } = await sql<StoredPlace & { dateOf: string }>`
     select date_of::text as "dateOf", roll_class_id as "rollClassId", class_detail_id as "classId", period_id as "periodId"
     from roll_reminder where id = any(${[...ids]}::integer[])`.execute(db);
   return rows;

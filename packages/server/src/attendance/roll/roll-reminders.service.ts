@@ -1,3 +1,4 @@
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import {
   type OwnRollReminder,
   REMIND_AGAIN_MINUTES,
@@ -15,7 +16,7 @@ import { type JobContext, jobKind } from '../../platform/jobs/job.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { DayMemory } from '../memory/day.memory.ts';
 import { type RollStateRow, rollStates } from '../views/roll-state.views.ts';
-import { placesOf, putReminders, type RollPlace, remindersOn } from './roll-reminders.queries.ts';
+import { placesOf, putReminders, remindersOn, type StoredPlace } from './roll-reminders.queries.ts';
 import { readRollStates, stateOf } from './roll-state.service.ts';
 
 type Rolls = Input<typeof remindOfRolls>['body']['rolls'];
@@ -29,14 +30,11 @@ export const mailRemindedJob = jobKind(
 const MINUTE_MS = 60_000;
 const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
-/** Tells two rolls of a day apart, as calls name them. */
-const keyOf = ({ rollClass, classId, periodId }: Rolls[number]): string =>
-  JSON.stringify([rollClass, classId, periodId ?? 0]);
-const placeOf = ({ kind, targetId, periodId }: RollStateRow): RollPlace =>
+const storedPlace = ({ kind, targetId, periodId }: RollStateRow): StoredPlace =>
   kind === 'class'
     ? { rollClassId: targetId, classId: null, periodId: null }
     : { rollClassId: null, classId: targetId, periodId };
-const placeKey = ({ rollClassId, classId, periodId }: RollPlace): string =>
+const storedKey = ({ rollClassId, classId, periodId }: StoredPlace): string =>
   JSON.stringify([rollClassId, classId, periodId ?? 0]);
 
 /**
@@ -46,14 +44,14 @@ const placeKey = ({ rollClassId, classId, periodId }: RollPlace): string =>
 export async function remind(context: UserContext, rolls: Rolls): Promise<Answer<typeof remindOfRolls>> {
   const { school, user, now, today, timeZone } = context;
   const settings = await settingsOf(school);
-  const asked = new Set(rolls.map(keyOf));
+  const asked = new Set(rolls.map(placeKey));
   // As it is stored: nobody is reminded of what came in a moment ago.
   const overdue = (await rollStates(school.db, { dateOf: today }, timeZone)).filter((row) => {
     const state = stateOf(row, context, today, settings);
-    return state.overdue && asked.has(keyOf(state));
+    return state.overdue && asked.has(placeKey(state));
   });
   return context.write(async (db) => {
-    const noted = await putReminders(db, overdue.map(placeOf), {
+    const noted = await putReminders(db, overdue.map(storedPlace), {
       ...{ dateOf: today, userId: user.id, now },
       before: minutesFrom(now, -REMIND_AGAIN_MINUTES),
     });
@@ -76,9 +74,11 @@ export async function ownReminders(context: RequestContext, days: DayMemory): Pr
   const reminders = await remindersOn(school.db, { dateOf: today, timeZone });
   if (!reminders.length) return [];
   const own = await readRollStates(context, { dateOf: today, teacherId: user.personId }, days);
-  const missing = new Map(own.filter(({ state }) => state !== 'submitted').map((one) => [keyOf(one), one]));
+  const missing = new Map(
+    own.filter(({ state }) => state !== 'submitted').map((one) => [placeKey(one), one]),
+  );
   return reminders.flatMap((reminder) => {
-    const state = missing.get(keyOf(reminder));
+    const state = missing.get(placeKey(reminder));
     return state ? [{ ...reminder, itemName: state.itemName, periodName: state.periodName }] : [];
   });
 }
@@ -93,10 +93,10 @@ export async function mailReminded(
   senders: readonly Contributions['rollReminderMails'][],
 ): Promise<void> {
   const places = await placesOf(school.db, reminders);
-  const asked = new Set(places.filter(({ dateOf }) => dateOf === today).map(placeKey));
+  const asked = new Set(places.filter(({ dateOf }) => dateOf === today).map(storedKey));
   if (!asked.size) return;
   const missing = (await rollStates(school.db, { dateOf: today }, timeZone)).filter(
-    (row) => row.submittedAt === null && asked.has(placeKey(placeOf(row))),
+    (row) => row.submittedAt === null && asked.has(storedKey(storedPlace(row))),
   );
   const byTeacher = Map.groupBy(
     missing.flatMap((row) => row.teachers.map(({ id }) => ({ id, row }))),

@@ -1,4 +1,3 @@
-import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type {
   explainAbsence,
   UnexplainedAbsence,
@@ -14,31 +13,25 @@ import { ensure, ensureField } from '../../platform/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { saveMark } from '../marks/roll.service.ts';
 import { takeLastBack } from '../marks/take-last-back.service.ts';
-import { lineLock, rollLock } from '../memory/roll-locks.rules.ts';
+import { linesLocks } from '../memory/roll-locks.rules.ts';
 import { silentReasonIds } from '../reasons/silent-reasons.service.ts';
 import { readLine } from '../roll/roll.reading.ts';
+import { rollQueryOf } from '../rules/roll-query.rules.ts';
 import { unexplainedAbsences } from '../views/unexplained-absences.views.ts';
 import { callAnswer } from './absence-calls.service.ts';
 
 type Explaining = Input<typeof explainAbsence>['body'];
-type SeenRoll = Explaining['rolls'][number];
 type Explained = Answer<typeof explainAbsence>;
-
-const queryOf = (dateOf: string, { rollClass, classId, periodId }: SeenRoll): RollQuery => ({
-  dateOf,
-  ...(rollClass === null ? {} : { rollClass }),
-  ...(classId === null ? {} : { classId }),
-  ...(periodId === null ? {} : { periodId }),
-});
 
 /** The locks under which the lines of a student on these rolls are written. */
 export const explainLocks = (
   studentId: number,
   { dateOf, rolls }: Pick<Explaining, 'dateOf' | 'rolls'>,
-): AdvisoryLock[] => [
-  ...[...new Set(rolls.map((roll) => rollLock(queryOf(dateOf, roll))))].map((shared) => ({ shared })),
-  lineLock(studentId),
-];
+): AdvisoryLock[] =>
+  linesLocks(
+    studentId,
+    rolls.map((roll) => ({ ...roll, dateOf })),
+  );
 
 /** Who is absent on a day and nobody has said why, with whom to call, by name. */
 export async function readUnexplained(
@@ -80,7 +73,7 @@ export async function explain(
   ensureField(mark === 'absent' || reasonID === null, 'reasonID', 'mark.absence_says_absent');
   const said: Explained['rolls'] = [];
   for (const { version, ...roll } of rolls) {
-    const query = queryOf(dateOf, { ...roll, version });
+    const query = rollQueryOf({ ...roll, dateOf });
     const current = await readLine(db, context, query, studentID);
     ensure(current, 'attendance.not_on_roll');
     // What is known in advance has no version of its own on the line.
@@ -107,7 +100,7 @@ export async function takeExplanationBack(
     const last = { studentId, version, writtenBy: context.user.id, saying: ['absent', 'present'] as const };
     back.push({
       ...roll,
-      version: await takeLastBack(db, context, queryOf(dateOf, { ...roll, version }), last),
+      version: await takeLastBack(db, context, rollQueryOf({ ...roll, dateOf }), last),
     });
   }
   return { rolls: back };

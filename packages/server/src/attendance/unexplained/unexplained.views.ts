@@ -3,21 +3,26 @@ import { rollClass } from '../../enrolment/enrolment.facts.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { classDetail, period } from '../../subjects/subjects.facts.ts';
 import type { Lesson } from '../rules/part-of-day.rules.ts';
+import type { NamedRoll } from '../rules/roll-query.rules.ts';
 
-/** A line of a roll that says absent, without anything that says why; of a lesson with its times. */
-export interface UnexplainedLine extends Lesson {
-  dateOf: string;
-  /** Of the morning roll; else null. */
-  rollClass: string | null;
-  classId: number | null;
-  periodId: number | null;
+/** A student's line of a roll. */
+interface LineOfRoll extends NamedRoll {
+  /** Of the line: what a save has to name. */
+  version: number;
+}
+
+/** One that says absent, without anything that says why; of a lesson with its times. */
+export interface UnexplainedLine extends LineOfRoll, Lesson {
   /** The roll class, or the lesson. */
   itemName: string;
   /** Null: the morning roll. */
   periodName: string | null;
-  /** Of the line: what a save has to name. */
-  version: number;
 }
+
+/** SQL: the columns of `LineOfRoll`; `r` is the roll, `c` its roll class. */
+const lineOf = (studentId: number) => sql`
+  r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
+  (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version`;
 
 /** The rolls of these days, both inclusive, on which a student is absent and nobody has said why. */
 export async function unexplainedLines(
@@ -31,10 +36,9 @@ export async function unexplainedLines(
       where m.student_id = ${studentId} and m.date_of between ${from} and ${to} and m.status is not null
       order by m.roll_id, m.layer desc
     )
-    select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
+    select ${lineOf(studentId)},
       coalesce(c.name, d.name, '') as "itemName", p.name as "periodName",
-      to_char(p.time_start, 'HH24:MI') as "timeStart", to_char(p.time_end, 'HH24:MI') as "timeEnd",
-      (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
+      to_char(p.time_start, 'HH24:MI') as "timeStart", to_char(p.time_end, 'HH24:MI') as "timeEnd"
     from said join roll r on r.id = said.roll_id left join ${rollClass} c on c.id = r.roll_class_id
       left join ${classDetail} d on d.id = r.class_detail_id left join ${period} p on p.id = r.period_id
     where said.status = 'absent' and (said.reason_id is null or said.reason_id = any(${[...reasonIds]}::integer[]))
@@ -47,12 +51,9 @@ export async function linesWrittenAt(
   db: Database,
   studentId: number,
   { from, to, userId, at }: { from: string; to: string; userId: number; at: Date },
-): Promise<Pick<UnexplainedLine, 'classId' | 'dateOf' | 'periodId' | 'rollClass' | 'version'>[]> {
-  const { rows } = await sql<
-    Pick<UnexplainedLine, 'classId' | 'dateOf' | 'periodId' | 'rollClass' | 'version'>
-  >`
-    select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
-      (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
+): Promise<LineOfRoll[]> {
+  const { rows } = await sql<LineOfRoll>`
+    select ${lineOf(studentId)}
     from attendance_mark m join roll r on r.id = m.roll_id left join ${rollClass} c on c.id = r.roll_class_id
     where m.student_id = ${studentId} and m.date_of between ${from} and ${to}
       and m.marked_by_id = ${userId} and m.marked_at = ${at}::timestamptz

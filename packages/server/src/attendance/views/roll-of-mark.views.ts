@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { rollClass } from '../../enrolment/enrolment.facts.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { ensure } from '../../platform/problem.ts';
+import { type NamedRoll, rollQueryOf } from '../rules/roll-query.rules.ts';
 
 /** A stored mark, by column, as text. */
 export interface StoredColumns {
@@ -15,21 +16,12 @@ export async function rollOfMark(
   db: Database,
   { columns }: Pick<StoredColumns, 'columns'>,
 ): Promise<RollQuery> {
-  const { rows } = await sql<{
-    dateOf: string;
-    code: string | null;
-    classId: number;
-    periodId: number | null;
-  }>`
-    select r.date_of::text as "dateOf", c.code, r.class_detail_id as "classId", r.period_id as "periodId"
+  const { rows } = await sql<NamedRoll>`
+    select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId"
     from roll r left join ${rollClass} c on c.id = r.roll_class_id where r.id = ${Number(columns['roll_id'])}`.execute(
     db,
   );
   const [roll] = rows;
   ensure(roll, 'record.unknown');
-  const { dateOf, code, classId, periodId } = roll;
-  const named = { byclass: true, dateOf, webMode: undefined } as const;
-  return code === null
-    ? { ...named, rollClass: undefined, classId, periodId: periodId ?? undefined }
-    : { ...named, rollClass: code, classId: undefined, periodId: undefined };
+  return rollQueryOf(roll);
 }

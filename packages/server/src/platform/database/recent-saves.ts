@@ -1,6 +1,3 @@
-/** Who counts attempts to sign in: nothing that is known of anybody changes by it. */
-export const SIGN_IN_ACTOR = 'system:sign-in';
-
 /** By then a server has heard of what was saved: notices are told at once, and what was left behind within a second. */
 const HEARD_MS = 2000;
 const MAX_USERS_KEPT = 1000;
@@ -13,7 +10,7 @@ export function createRecentSaves() {
   return {
     note(actor: number | string): void {
       if (typeof actor === 'string') {
-        if (actor !== SIGN_IN_ACTOR) byInstallation = performance.now();
+        byInstallation = performance.now();
         return;
       }
       if (byUser.size >= MAX_USERS_KEPT) byUser.clear();

@@ -1,5 +1,4 @@
 import type { Counting } from '../allowance.ts';
-import { SIGN_IN_ACTOR } from '../database/recent-saves.ts';
 import type { ToPrimary, ToProcess } from './messages.ts';
 import type { Sibling } from './sibling.ts';
 
@@ -38,9 +37,7 @@ export function createSiblings(sibling: Sibling, { send, onMessage }: Line): Sib
         asked.set(id, resolve);
         send({ kind: 'take', id, taking });
       }),
-    tellSaved(actor) {
-      if (actor !== SIGN_IN_ACTOR) send({ kind: 'saved', actor });
-    },
+    tellSaved: (actor) => send({ kind: 'saved', actor }),
     onSaved: (handler) => void handlers.push(handler),
   };
 }

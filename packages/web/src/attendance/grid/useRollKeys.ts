@@ -3,6 +3,7 @@ import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.s
 import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
 import { t } from '../../platform/words/words.ts';
 import { type Wish, wishOfDigit } from '../roll/roll.rules.ts';
+import { jumpKeys, moveKeys } from '../roll/studentKeys.ts';
 
 interface RollCommands {
   settings: AbsenceSettings | undefined;
@@ -27,8 +28,6 @@ interface RollCommands {
   undo: () => void;
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-
 /** Every key of the roll, as `?` lists them. */
 export function rollKeys(commands: RollCommands): KeyBinding[] {
   const digits = (commands.settings?.absenceReasons ?? []).flatMap(({ digit, label }): KeyBinding[] => {
@@ -44,8 +43,7 @@ export function rollKeys(commands: RollCommands): KeyBinding[] {
       : [];
   });
   return [
-    { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => commands.move(1) },
-    { key: ['ArrowUp', 'k'], label: t('attendance:keys.up'), run: () => commands.move(-1) },
+    ...moveKeys(commands.move),
     { key: 'a', label: t('attendance:keys.absent'), run: () => commands.mark({ mark: 'absent' }) },
     { key: 'l', label: t('attendance:keys.late'), run: () => commands.mark({ mark: 'late' }) },
     { key: 'p', label: t('attendance:keys.present'), run: () => commands.mark({ mark: 'present' }) },
@@ -53,7 +51,7 @@ export function rollKeys(commands: RollCommands): KeyBinding[] {
     { key: ' ', label: t('attendance:keys.toggle'), run: commands.toggle },
     { key: 'ArrowRight', label: t('attendance:keys.offer'), when: commands.isOnRow, run: commands.offer },
     { key: '/', label: t('attendance:keys.find'), run: commands.find },
-    ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => commands.jump(letter) })),
+    ...jumpKeys(commands.jump),
     { key: 'Enter', label: t('attendance:keys.open'), run: commands.open },
     ...commands.actions,
     { key: 'o', label: t('attendance:keys.profile'), run: commands.profile },

@@ -23,7 +23,7 @@ interface OfficeRollsProps {
   now: string;
   /** `yyyy-MM-dd` */
   today: string;
-  /** When the teachers of a roll were last reminded, `HH:mm`, by its key. */
+  /** When the teachers of a roll were last reminded, `HH:mm`, by its `placeKey`. */
   reminded: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,5 @@
 import '../roll/states.words.ts';
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useSchoolList } from '../../platform/calls/schoolLists.ts';
 import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useSchoolMinute } from '../../platform/session/useSchoolMinute.ts';
 import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
@@ -19,9 +21,7 @@ import { settingsQuery } from '../roll/attendance.api.ts';
 import { NewsLine } from '../roll/NewsLine.tsx';
 import { NoRollsToday } from '../roll/NoRollsToday.tsx';
 import { Panel } from '../roll/Panel.tsx';
-import { stateKey } from '../roll/roll.links.ts';
 import { useRollStates } from '../roll/useRollStates.ts';
-import { useSchoolMinute } from '../today/useSchoolMinute.ts';
 import { OfficeRolls } from './OfficeRolls.tsx';
 import {
   byUrgency,
@@ -58,16 +58,16 @@ export const OfficeRollsPanel = () => {
   const { data: schoolCampuses = [] } = useSchoolList(getCampuses);
   const chosenCampuses = campusChoice(schoolCampuses).names;
   const all = ofCampuses(states.data ?? [], chosenCampuses);
-  const now = useSchoolMinute(session?.timeZone ?? 'UTC').slice(11, 16);
+  const now = useSchoolMinute().slice(11, 16);
   const period = chosen ?? periodAt(all, now);
   const counted = officeTotals(officeRolls(all, { period, campus }));
   const inFilter = byUrgency(all, { period, campus, isChosen: chosen !== undefined });
-  const steady = useSteadyRows(inFilter, stateKey, {
+  const steady = useSteadyRows(inFilter, placeKey, {
     groupOf: (state) => `${isMissing(state)} ${isOverdue(state)}`,
     question: [Boolean(states.data), chosen, campus, missing].join(),
   });
   // What is submitted meanwhile may be of another period than the one that is shown, and says so all the same.
-  const standing = new Map(all.map((state) => [stateKey(state), state]));
+  const standing = new Map(all.map((state) => [placeKey(state), state]));
   const periods = new Map(
     all.flatMap((s) =>
       s.periodId ? [[s.periodId, { name: s.periodName ?? '', start: s.timeStart ?? '' }] as const] : [],
@@ -143,13 +143,13 @@ export const OfficeRollsPanel = () => {
             <>
               <NewsLine of={steady} at={states.dataUpdatedAt} />
               <OfficeRolls
-                rolls={{ ...steady, now: (state) => standing.get(stateKey(state)) }}
+                rolls={{ ...steady, now: (state) => standing.get(placeKey(state)) }}
                 by={period === 'all' ? 'period' : 'campus'}
                 onlyMissing={missing}
                 isChosen={chosen !== undefined}
                 now={now}
                 today={today}
-                reminded={remindedTimes(all, reminders.data ?? [], stateKey)}
+                reminded={remindedTimes(reminders.data ?? [])}
               />
             </>
           )

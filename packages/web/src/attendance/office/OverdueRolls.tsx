@@ -1,5 +1,6 @@
 import '../roll/states.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { RollSign } from '../roll/RollStateMark.tsx';
-import { stateKey } from '../roll/roll.links.ts';
 import { stateText } from '../roll/roll.words.ts';
 import rolls from '../roll/rolls.module.css';
 import { useRollLink } from '../roll/useRollLink.ts';
@@ -124,7 +124,7 @@ interface OverdueRollsProps {
   now: string;
   /** They are of a period that was asked for: none of them is behind a button. */
   isWhole: boolean;
-  /** When the teachers of a roll were last reminded, `HH:mm`, by its key. */
+  /** When the teachers of a roll were last reminded, `HH:mm`, by its `placeKey`. */
   reminded: ReadonlyMap<string, string>;
 }
 
@@ -152,11 +152,11 @@ export const OverdueRolls = ({ states, now, isWhole, reminded }: OverdueRollsPro
             <ul className={classes.lines} aria-labelledby={`${id}${key}`}>
               {ofGroup.map((state) => (
                 <Line
-                  key={stateKey(state)}
+                  key={placeKey(state)}
                   state={state}
                   now={now}
                   numbers={numbers}
-                  remindedAt={reminded.get(stateKey(state))}
+                  remindedAt={reminded.get(placeKey(state))}
                 />
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import '../roll/states.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words/words.ts';
 import { RollSign } from '../roll/RollStateMark.tsx';
-import { stateKey } from '../roll/roll.links.ts';
 import { stateText } from '../roll/roll.words.ts';
 import rolls from '../roll/rolls.module.css';
 import { useRollLink } from '../roll/useRollLink.ts';
@@ -24,7 +24,7 @@ export const RollTiles = ({ states, label }: { states: readonly RollState[]; lab
       {states.map((state) => {
         const who = state.teachers.map((x) => x.fullName).join(', ');
         return (
-          <li key={stateKey(state)}>
+          <li key={placeKey(state)}>
             <Link {...linkOf(state)} className={classes.tile}>
               <RollSign state={state} />
               <span className={rolls.name}>{state.itemName}</span>{' '}

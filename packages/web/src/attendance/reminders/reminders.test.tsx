@@ -6,22 +6,7 @@ import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { connect } from '../../platform/live/socket.ts';
 import { startUp } from '../attendance.startup.ts';
 
-/** The wire of the live channel; jsdom has no other. */
-const wire = vi.hoisted(() => {
-  const heard = new Map<string, (payload: unknown) => void>();
-  const socket = {
-    connected: true,
-    active: true,
-    on: (event: string, listener: (payload: unknown) => void) => void heard.set(event, listener),
-    emit: (_event: string, ...args: unknown[]) => {
-      const ack = args.at(-1);
-      if (typeof ack === 'function') ack({ ok: true });
-    },
-    connect: () => {},
-    disconnect: () => {},
-  };
-  return { heard, socket };
-});
+const wire = await vi.hoisted(async () => (await import('../../../test/wire.ts')).newWire());
 vi.mock('socket.io-client', () => ({ io: () => wire.socket }));
 
 let server: ReturnType<typeof createServer>;

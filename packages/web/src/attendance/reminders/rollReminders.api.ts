@@ -1,4 +1,5 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import {
   getRollReminders,
   type RollReminder,
@@ -21,18 +22,6 @@ export const remind = (states: readonly RollState[]) =>
     body: { rolls: states.map(({ rollClass, classId, periodId }) => ({ rollClass, classId, periodId })) },
   });
 
-/** When the teachers of each roll were last reminded, `HH:mm`, by the keys of `stateKey`. */
-export const remindedTimes = (
-  states: readonly RollState[],
-  reminders: readonly RollReminder[],
-  keyOf: (state: RollState) => string,
-): ReadonlyMap<string, string> =>
-  new Map(
-    states.flatMap((state) => {
-      const found = reminders.find(
-        ({ rollClass, classId, periodId }) =>
-          rollClass === state.rollClass && classId === state.classId && periodId === state.periodId,
-      );
-      return found ? [[keyOf(state), found.remindedAt.slice(11, 16)] as const] : [];
-    }),
-  );
+/** When the teachers of each roll were last reminded, `HH:mm`, by the roll's `placeKey`. */
+export const remindedTimes = (reminders: readonly RollReminder[]): ReadonlyMap<string, string> =>
+  new Map(reminders.map((one) => [placeKey(one), one.remindedAt.slice(11, 16)]));

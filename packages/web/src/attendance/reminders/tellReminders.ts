@@ -1,4 +1,5 @@
 import './rollReminders.words.ts';
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import {
   getOwnRollReminders,
   type OwnRollReminder,
@@ -10,8 +11,7 @@ import { t } from '../../platform/words/words.ts';
 const inWords = ({ itemName, periodName }: OwnRollReminder): string =>
   periodName ? t('rollReminders:ofPeriod', { name: itemName, period: periodName }) : itemName;
 
-const keyOf = ({ rollClass, classId, periodId, remindedAt }: OwnRollReminder): string =>
-  [rollClass, classId, periodId, remindedAt].join();
+const keyOf = (one: OwnRollReminder): string => `${placeKey(one)} ${one.remindedAt}`;
 
 /** What this page has said already: one reminder is said once, though notices may come twice. */
 const told = new Set<string>();

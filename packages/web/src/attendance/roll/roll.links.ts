@@ -54,6 +54,3 @@ export const rollOf = (state: RollState): Roll =>
         ...(state.classId ? { classId: state.classId } : {}),
         ...(state.periodId ? { periodId: state.periodId } : {}),
       };
-
-/** Tells two rolls of a day apart in a list. */
-export const stateKey = (s: RollState) => `${s.kind}:${s.rollClass ?? s.classId}:${s.periodId ?? 0}`;

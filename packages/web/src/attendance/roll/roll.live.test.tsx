@@ -10,22 +10,7 @@ import { queryClient } from '../../platform/calls/queryClient.ts';
 import { connect } from '../../platform/live/socket.ts';
 import { dropOutbox, outboxView } from '../../platform/outbox/outbox.ts';
 
-/** The wire of the live channel; jsdom has no other. */
-const wire = vi.hoisted(() => {
-  const heard = new Map<string, (payload: unknown) => void>();
-  const socket = {
-    connected: true,
-    active: true,
-    on: (event: string, listener: (payload: unknown) => void) => void heard.set(event, listener),
-    emit: (_event: string, ...args: unknown[]) => {
-      const ack = args.at(-1);
-      if (typeof ack === 'function') ack({ ok: true });
-    },
-    connect: () => {},
-    disconnect: () => {},
-  };
-  return { heard, socket };
-});
+const wire = await vi.hoisted(async () => (await import('../../../test/wire.ts')).newWire());
 vi.mock('socket.io-client', () => ({ io: () => wire.socket }));
 const arrives = (event: string, payload?: unknown) => act(() => wire.heard.get(event)?.(payload));
 const changed = (fields: Partial<Change>) =>

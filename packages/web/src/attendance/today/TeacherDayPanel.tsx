@@ -3,6 +3,7 @@ import './day.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { useSchoolMinute } from '../../platform/session/useSchoolMinute.ts';
 import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Titled } from '../../ui/layout/Titled.tsx';
@@ -13,7 +14,6 @@ import { NoRollsToday } from '../roll/NoRollsToday.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 import classes from './timeline.module.css';
 import { type DayRow, dayRows, nextRoll } from './timeline.rules.ts';
-import { useSchoolMinute } from './useSchoolMinute.ts';
 import { useTeacherDay } from './useTeacherDay.ts';
 
 /** Beyond it, minutes are not what somebody counts in. */
@@ -34,7 +34,7 @@ const nextText = (rows: readonly DayRow[], now: string): string => {
 export const TeacherDayPanel = () => {
   const { session } = useSession();
   const today = session?.today ?? '';
-  const minute = useSchoolMinute(session?.timeZone ?? 'UTC');
+  const minute = useSchoolMinute();
   const day = useTeacherDay(session?.personID ? today : null);
   const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
   const panel = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
+import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import type {
   DayPeriod,
   TeacherDay,
   TeacherRoll,
 } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
-import { stateKey } from '../roll/roll.links.ts';
 
 interface Span {
   key: string;
@@ -24,7 +24,7 @@ const isHeldIn = (roll: TeacherRoll, { id, kind, timeStart, timeEnd }: DayPeriod
 };
 
 const rollRow = (roll: TeacherRoll, end: string | null): DayRow => ({
-  ...{ kind: 'roll', roll, key: stateKey(roll) },
+  ...{ kind: 'roll', roll, key: placeKey(roll) },
   ...{ start: roll.timeStart, end: roll.timeEnd ?? end },
 });
 

@@ -3,6 +3,7 @@ import '../roll/states.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
 import { t } from '../../platform/words/words.ts';
+import { jumpKeys, moveKeys } from '../roll/studentKeys.ts';
 
 interface ListCommands {
   reasons: readonly AbsenceReason[];
@@ -27,8 +28,6 @@ interface ListCommands {
   isWithin: () => boolean;
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-
 /** The keys of the list: those of a roll where they mean the same, and three for calling. */
 export function useUnexplainedKeys(commands: ListCommands): void {
   const digits = commands.reasons.flatMap((reason): KeyBinding[] =>
@@ -42,10 +41,9 @@ export function useUnexplainedKeys(commands: ListCommands): void {
         ]
       : [],
   );
-  const jumps = LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => commands.jump(letter) }));
+  const jumps = jumpKeys(commands.jump);
   const bindings: KeyBinding[] = [
-    { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => commands.move(1) },
-    { key: ['ArrowUp', 'k'], label: t('attendance:keys.up'), run: () => commands.move(-1) },
+    ...moveKeys(commands.move),
     ...digits,
     { key: 'p', label: t('unexplained:keys.here'), run: commands.here },
     { key: 'Enter', label: t('unexplained:keys.reasons'), run: commands.open },

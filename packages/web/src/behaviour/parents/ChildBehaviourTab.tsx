@@ -8,13 +8,13 @@ import { t } from '../../platform/words/words.ts';
 import { DateFilter } from '../../ui/fields/DateFilter.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import behaviour from '../behaviour.module.css';
-import { firstDay, sharedQuery } from './parents.api.ts';
+import { recentDays, sharedQuery } from './parents.api.ts';
 import { SharedEvent } from './SharedEvent.tsx';
 
 /** What the school has shared of one child in the last 28 days, or since an earlier day. */
 const ChildBehaviourTab = ({ child: { personID, fullName } }: { child: OwnChild }) => {
   const today = useToday();
-  const [from, setFrom] = useState(() => firstDay(today));
+  const [from, setFrom] = useState(() => recentDays(today).from);
   const days = { from, to: today };
   const reports = useQuery(sharedQuery({ student: personID, text: '', days }));
   return (

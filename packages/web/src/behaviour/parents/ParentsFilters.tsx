@@ -3,6 +3,7 @@ import { t } from '../../platform/words/words.ts';
 import { DateFilter } from '../../ui/fields/DateFilter.tsx';
 import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import behaviour from '../behaviour.module.css';
+import type { Days } from './parents.api.ts';
 import classes from './parents.module.css';
 
 /** What a parent looks for. */
@@ -10,7 +11,7 @@ export interface Sought {
   /** Of which child; 0: of all. */
   student: number;
   text: string;
-  days: { from: string; to: string };
+  days: Days;
 }
 
 interface ParentsFiltersProps {

@@ -11,7 +11,7 @@ import { LandingPart } from '../../ui/layout/LandingPart.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import behaviour from '../behaviour.module.css';
 import { ParentsFilters, type Sought } from './ParentsFilters.tsx';
-import { firstDay, isOpened, lateQuery, sharedQuery } from './parents.api.ts';
+import { isOpened, recentDays, recentQuery, sharedQuery } from './parents.api.ts';
 import { SharedEvent } from './SharedEvent.tsx';
 
 /** More are looked through with the filters; so few are read at a glance. */
@@ -24,12 +24,13 @@ const FEW = 5;
 export const ParentsPanel = () => {
   const today = useToday();
   const open = useOpenChild();
-  const days = { from: firstDay(today), to: today };
+  const days = recentDays(today);
+  const atFirst: Sought = { student: open?.personID ?? 0, text: '', days };
   const [sought, setSought] = useState<Sought>();
   // Of another child that was chosen since nothing is sought yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another child is open
   useEffect(() => setSought(undefined), [open?.personID]);
-  const late = useQuery(lateQuery(today));
+  const recent = useQuery(recentQuery(today));
   const text = useDeferredValue(sought?.text.trim() ?? '');
   const isSought =
     sought &&
@@ -41,27 +42,23 @@ export const ParentsPanel = () => {
   // Who is known from what was shared stays to be chosen while a filter leaves others out.
   const children = useRef(new Map<number, string>());
   for (const { personID, fullName } of open?.children ?? []) children.current.set(personID, fullName);
-  for (const { people } of late.data ?? [])
+  for (const { people } of recent.data ?? [])
     for (const { id, fullName } of people) children.current.set(id, fullName);
 
   const isOfOpen = (id: number) => !open || id === open.personID;
   /** What waits to be read is a card above. */
-  const opened = (late.data ?? []).filter(
+  const opened = (recent.data ?? []).filter(
     (report) => isOpened(report) && report.people.some(({ id }) => isOfOpen(id)),
   );
   const hasFilters = sought !== undefined || opened.length > FEW;
-  const shown = isSought ? found : { ...late, data: late.data && opened };
+  const shown = isSought ? found : { ...recent, data: recent.data && opened };
   return (
     <LandingPart
       title={t('parentsBehaviour:title')}
       inset
       context={
         !hasFilters && (
-          <PlainButton
-            variant="subtle"
-            size="compact"
-            onClick={() => setSought({ student: open?.personID ?? 0, text: '', days })}
-          >
+          <PlainButton variant="subtle" size="compact" onClick={() => setSought(atFirst)}>
             {t('parentsBehaviour:look')}
           </PlainButton>
         )
@@ -71,7 +68,7 @@ export const ParentsPanel = () => {
         <>
           <p className={behaviour.small}>{t('parentsBehaviour:window', { count: SEARCH_DAYS })}</p>
           <ParentsFilters
-            sought={sought ?? { student: open?.personID ?? 0, text: '', days }}
+            sought={sought ?? atFirst}
             onChange={setSought}
             who={children.current}
             today={today}

@@ -12,7 +12,7 @@ import { TaskCard } from '../../ui/layout/TaskCard.tsx';
 import { useComing } from '../../ui/states/coming.ts';
 import { sayingOf } from '../../ui/states/saying.ts';
 import behaviour from '../behaviour.module.css';
-import { isOpened, lateQuery, openShared } from './parents.api.ts';
+import { isOpened, openShared, recentQuery } from './parents.api.ts';
 import { SharedEvent } from './SharedEvent.tsx';
 
 interface OfChild {
@@ -79,7 +79,7 @@ const ReadCard = ({ of: { id, name, unread } }: { of: OfChild }) => {
 
 /** What the school has written for a parent and the parent has not opened yet: a card for each child. */
 export const ReadCards = () => {
-  const { data = [], isPending } = useQuery(lateQuery(useToday()));
+  const { data = [], isPending } = useQuery(recentQuery(useToday()));
   useComing(isPending);
   const open = useOpenChild();
   const children = new Map<number, OfChild>();

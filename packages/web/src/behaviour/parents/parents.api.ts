@@ -4,15 +4,21 @@ import { addDays } from '@homeroom/contract/shared/days.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 
-/** The first day of sharing that the list begins with on a day, `yyyy-MM-dd` (specification 001 §9). */
-export const firstDay = (today: string): string => addDays(today, 1 - SEARCH_DAYS);
+/** Days of sharing, both inclusive, `yyyy-MM-dd`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** What was shared lately, where nothing else is asked for (specification 001 §9). */
+export const recentDays = (today: string): Days => ({ from: addDays(today, 1 - SEARCH_DAYS), to: today });
 
 interface Asked {
   /** Of which child; 0: of all. */
   student: number;
   /** Words; empty: any. */
   text: string;
-  days: { from: string; to: string };
+  days: Days;
   /** Only to see what there is: what is answered does not count as opened by the parent. */
   isGlance?: boolean;
 }
@@ -38,12 +44,12 @@ export const sharedQuery = (asked: Asked) =>
   });
 
 /** What was shared lately of all children, as Today glances at it. */
-export const lateQuery = (today: string) =>
-  sharedQuery({ student: 0, text: '', days: { from: firstDay(today), to: today }, isGlance: true });
+export const recentQuery = (today: string) =>
+  sharedQuery({ student: 0, text: '', days: recentDays(today), isGlance: true });
 
 /** Opens what was shared lately of a child. @throws ApiError, Unreachable */
 export const openShared = (student: number, today: string) =>
-  readShared({ student, text: '', days: { from: firstDay(today), to: today } });
+  readShared({ student, text: '', days: recentDays(today) });
 
 /** Whether this parent has opened it; Today shows the others as something to read. */
 export const isOpened = ({ people }: BehaviourReport): boolean =>

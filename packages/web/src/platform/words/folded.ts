@@ -1,32 +1,16 @@
-/** Letters that Unicode does not take apart, as the server's search writes them out. */
-const letters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ł: 'l', ø: 'o' },
-  ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't' },
-};
+import { plainLetters, spellingsOf } from '@homeroom/contract/shared/spellings.ts';
 
 /** A text as filters compare it: in small letters, without accents and apostrophes. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}|['’‘ʼ`]/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœþłøđðħıŧ]/g, (letter) => letters[letter] ?? letter);
-
-/** What passports write for letters of other alphabets. */
-const writtenOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+  plainLetters(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}|['’‘ʼ`]/gu, '')
+      .toLowerCase(),
+  );
 
 /** A text as it is looked for in: as it is written, and in the other spelling, as the server's search has names. */
-export function findable(text: string): string {
-  const plain = folded(text);
-  const out = folded(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüøå]/g, (letter) => writtenOut[letter] ?? letter),
-  );
-  const joined = plain.replaceAll('aa', 'a').replace(/([aou])e/g, '$1');
-  return [...new Set([plain, out, joined])].join(' ');
-}
+export const findable = (text: string): string => [...new Set(spellingsOf(text, folded))].join(' ');
 
 /** Whether a text, as it is looked for in (`findable`), has each word that is typed, anywhere in it. */
 export const hasWordsIn = (within: string, typed: string): boolean =>
