@@ -1,5 +1,11 @@
 import { useSession } from '../../platform/session/session.ts';
-import { formatDateTime, formatDayLong, relativeDay, relativeMoment } from '../../platform/words/formats.ts';
+import {
+  formatDateTime,
+  formatDayLong,
+  relativeDay,
+  relativeDays,
+  relativeMoment,
+} from '../../platform/words/formats.ts';
 import classes from './DayNear.module.css';
 
 /** What is near as people say it; what exactly it is stands on hover, and is read out behind it. */
@@ -14,6 +20,19 @@ const Near = ({ at, near, exact }: { at: string; near: string; exact: string }) 
 export const DayNear = ({ day }: { day: string }) => {
   const today = useSession().session?.today ?? day;
   return <Near at={day} near={relativeDay(day, today)} exact={formatDayLong(day)} />;
+};
+
+/** The same of several days, by the first and the last of them. */
+export const DaysNear = ({ from, to }: { from: string; to: string }) => {
+  const today = useSession().session?.today ?? from;
+  const exact = from === to ? formatDayLong(from) : `${formatDayLong(from)} – ${formatDayLong(to)}`;
+  return <Near at={from} near={relativeDays(from, to, today)} exact={exact} />;
+};
+
+/** A day within a sentence: "Closed yesterday". @param say the sentence with the day in it */
+export const DaySaid = ({ day, say }: { day: string; say: (day: string) => string }) => {
+  const today = useSession().session?.today ?? day;
+  return <Near at={day} near={say(relativeDay(day, today))} exact={formatDayLong(day)} />;
 };
 
 /** The same of a moment, a local time of the school: "today 9:05 AM". */
