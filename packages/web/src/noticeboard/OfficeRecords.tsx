@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../platform/words/words.ts';
+import { Dotted } from '../ui/fields/Dotted.tsx';
 import record from '../ui/fields/record.module.css';
 import { RecordList, type RecordListProps } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
@@ -59,15 +60,7 @@ export const OfficeRecords = <Row extends OfficeRow, Draft extends object, Key e
         <>
           <RowHead name={row.itemName} actions={actions}>
             <span className={record.quiet}>
-              {factsOf(row)
-                .filter(Boolean)
-                .map((fact, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fact has nothing but its place that tells it apart
-                  <Fragment key={at}>
-                    {at > 0 && ' · '}
-                    {fact}
-                  </Fragment>
-                ))}
+              <Dotted of={factsOf(row)} />
             </span>
           </RowHead>
           {form}
