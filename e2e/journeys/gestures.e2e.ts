@@ -232,7 +232,7 @@ test('a parent explains an absence by three taps, from Today on a phone', async 
   );
 });
 
-test('a teacher gives a detention by three clicks and what happened, from the roll', async () => {
+test('a teacher gives a detention with its seat by four clicks and what happened, from the roll', async () => {
   const office = await ofOffice();
   const page = await somebody('Teacher');
   const roll = await openFirstRoll(page);
@@ -242,7 +242,7 @@ test('a teacher gives a detention by three clicks and what happened, from the ro
   );
   const detentions = async () =>
     (await office.read<BehaviourAction[]>(`/api/BehaviourActions?studentID=${student?.id}`)).filter(
-      ({ actionType }) => actionType.itemName === 'Detention',
+      ({ actionType, seat }) => actionType.itemName === 'Detention' && seat,
     ).length;
   const before = await detentions();
 
@@ -251,9 +251,14 @@ test('a teacher gives a detention by three clicks and what happened, from the ro
   await page.getByRole('button', { name: 'Detention …', exact: true }).click();
   await waitForFocus(page.getByRole('textbox', { name: 'What happened' }));
   await page.keyboard.type('Threw a shoe.');
+  await page
+    .getByRole('group', { name: /^Detention session of / })
+    .getByRole('button')
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('Save complete').waitFor();
-  await expectAtMost(page, { clicks: 3 });
+  await expectAtMost(page, { clicks: 4 });
   expect(await detentions()).toBe(before + 1);
 });
 
