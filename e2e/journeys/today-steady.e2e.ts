@@ -25,3 +25,26 @@ test.each(users.flatMap((user) => [[user, 'desk', desk] as const, [user, 'phone'
     await expectSteady(page);
   },
 );
+
+test.each([
+  ['Teacher', '/attendance/class'],
+  ['Teacher', '/indicators'],
+  ['Teacher', '/behaviour/report/search'],
+  ['Office', '/attendance/scan'],
+  ['Office', '/entities/search/students'],
+  ['Office', '/people/enrol'],
+  ['Office', '/noticeboard'],
+  ['Parent', '/settings'],
+  ['Parent', '/calendar'],
+] satisfies [DemoUser, string][])('nothing moves while %s loads %s', async (user, address) => {
+  const { context, page: first } = await school.visit(desk);
+  await signInAs(first, user);
+  await first.close();
+  const page = await context.newPage();
+  await watchShifts(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.getByText('Loading ...', { exact: true }).count()).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  await expectSteady(page);
+});
