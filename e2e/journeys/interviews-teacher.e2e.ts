@@ -87,7 +87,10 @@ test('a teacher closes a time, books a family, runs late and marks who came', as
   });
   const { page: hand } = await school.visit(phone);
   await signInAs(hand, 'Teacher', '/dashboard');
-  await hand.getByRole('region', { name: 'Interviews today' }).getByRole('link', { name: 'Hold them' }).tap();
+  await hand
+    .getByRole('region', { name: 'Interviews today' })
+    .getByRole('link', { name: 'Open the evening' })
+    .tap();
   await hand.getByText('Not begun').waitFor();
   await hand.getByRole('button', { name: /^Next: .*, 9:00 AM/ }).tap();
   await hand.getByText(/^\d+ minutes behind$/).waitFor();

@@ -56,7 +56,7 @@ export const staffInterviews: readonly Shown[] = [
   shown('Teacher', 'interviews-evening', '/interview/teacher', async (page) => {
     await times(page);
     await page
-      .getByRole('link', { name: /^Hold this evening/ })
+      .getByRole('link', { name: /^Open this evening/ })
       .first()
       .click();
     await page.getByRole('list', { name: 'All talks' }).waitFor();

@@ -19,6 +19,10 @@ import {
   getBehaviourReportDefaults,
   previewForParents,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import {
+  type DetentionSession,
+  getDetentionSessions,
+} from '@homeroom/contract/behaviour/sessions.endpoints.ts';
 import { getBehaviourThresholds } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
 import type { createServer } from './server.ts';
 
@@ -139,9 +143,16 @@ export const choices = (fields: Partial<BehaviourReportDefaults> = {}): Behaviou
   ...fields,
 });
 
+/** A detention session with a free seat. */
+export const aSession = (id: number, dateOf: string): DetentionSession => ({
+  ...{ id, dateOf, timeStart: '15:30', timeEnd: '16:15', place: 'B12', supervisor: null },
+  ...{ capacity: 12, taken: 1, dateClosed: null, permission: 1, version: 1 },
+});
+
 /** Answers what the editor asks for before anybody types. */
 export function serveChoices(server: ReturnType<typeof createServer>, persons: string[] = []) {
   server.answer(getBehaviourReportDefaults, () => choices());
+  server.answer(getDetentionSessions, () => [aSession(3, '2026-11-20'), aSession(4, '2026-11-27')]);
   server.answer(getBehaviourReportPersons, ({ path }) =>
     /StaffCurrent/.test(path)
       ? []

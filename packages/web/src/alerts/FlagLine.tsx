@@ -2,15 +2,16 @@ import './alerts.words.ts';
 import '../ui/people/people.words.ts';
 import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { ReactNode } from 'react';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
+import { DaySaid, DaysSaid } from '../ui/fields/DayNear.tsx';
 import record from '../ui/fields/record.module.css';
 import { PersonFlags } from '../ui/people/PersonFlags.tsx';
 import classes from './alerts.module.css';
 
-const spanOf = ({ dateFrom, dateClosed }: PersonalFlagCategory): string => {
-  if (dateClosed) return t('alerts:span', { from: formatDay(dateFrom), to: formatDay(dateClosed) });
-  return dateFrom ? t('alerts:since', { day: formatDay(dateFrom) }) : '';
+const Span = ({ of: { dateFrom, dateClosed } }: { of: PersonalFlagCategory }) => {
+  if (dateFrom && dateClosed)
+    return <DaysSaid from={dateFrom} to={dateClosed} say={(days) => t('alerts:span', days)} />;
+  return dateFrom && <DaySaid day={dateFrom} say={(day) => t('alerts:since', { day })} />;
 };
 
 /** What an alert is called, with its category. */
@@ -22,7 +23,9 @@ export const FlagLine = ({ flag, actions }: { flag: PersonalFlagCategory; action
   <div className={classes.alert}>
     <PersonFlags flags={[flag]} size={18} />
     <h2 className={record.name}>{flagName(flag)}</h2>
-    <span className={record.quiet}>{spanOf(flag)}</span>
+    <span className={record.quiet}>
+      <Span of={flag} />
+    </span>
     {actions && <span className={`${record.actions} ${record.end} no-print`}>{actions}</span>}
     <p className={flag.comment ? undefined : record.quiet}>
       {flag.comment === null ? t('alerts:hidden') : flag.comment || t('alerts:noComment')}

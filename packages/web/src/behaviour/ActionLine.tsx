@@ -1,9 +1,11 @@
 import './behaviour.words.ts';
 import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { useState } from 'react';
-import { formatDateTime, formatDay, formatTime } from '../platform/words/formats.ts';
+import { type ReactNode, useState } from 'react';
+import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
+import { DaySaid, MomentSaid } from '../ui/fields/DayNear.tsx';
+import { Dotted } from '../ui/fields/Dotted.tsx';
 import { Part } from '../ui/states/Part.tsx';
 import classes from './behaviour.module.css';
 import { Due } from './Due.tsx';
@@ -11,23 +13,28 @@ import { FollowUpDialog } from './mine/followUp.parts.ts';
 import { TypeMark } from './TypeMarks.tsx';
 
 /** How an action stands, in words. */
-const factsOf = ({ status, completed, completedDate, owner, seat, repair }: BehaviourAction): string[] =>
-  [
-    status?.itemName,
-    completed &&
-      (completedDate ? t('behaviour:action.completed', { at: formatDateTime(completedDate) }) : ''),
-    owner && t('behaviour:action.owner', { name: owner.itemName }),
-    seat &&
-      t('behaviour:action.seat', {
-        day: formatDay(seat.dateOf),
-        time: formatTime(seat.timeStart),
-        place: seat.place,
-      }),
-    seat?.mark && t(`behaviour:seatMark.${seat.mark}`),
-    repair.checkBackDate &&
-      !repair.outcome &&
-      t('behaviour:action.checkBack', { day: formatDay(repair.checkBackDate) }),
-  ].filter((fact): fact is string => Boolean(fact));
+const factsOf = ({ status, completed, completedDate, owner, seat, repair }: BehaviourAction): ReactNode[] => [
+  status?.itemName,
+  completed && completedDate && (
+    <MomentSaid key="completed" at={completedDate} say={(at) => t('behaviour:action.completed', { at })} />
+  ),
+  owner && t('behaviour:action.owner', { name: owner.itemName }),
+  seat && (
+    <DaySaid
+      key="seat"
+      day={seat.dateOf}
+      say={(day) => t('behaviour:action.seat', { day, time: formatTime(seat.timeStart), place: seat.place })}
+    />
+  ),
+  seat?.mark && t(`behaviour:seatMark.${seat.mark}`),
+  repair.checkBackDate && !repair.outcome && (
+    <DaySaid
+      key="checkBack"
+      day={repair.checkBackDate}
+      say={(day) => t('behaviour:action.checkBack', { day })}
+    />
+  ),
+];
 
 interface ActionLineProps {
   action: BehaviourAction;
@@ -43,7 +50,9 @@ export const ActionLine = ({ action, version }: ActionLineProps) => {
     <li>
       <TypeMark name={actionType.itemName} isDone={completed} />
       <Due action={action} />
-      <span className={classes.quiet}>{factsOf(action).join(' · ')}</span>
+      <span className={classes.quiet}>
+        <Dotted of={factsOf(action)} />
+      </span>
       <PlainButton size="compactSmall" variant="subtle" place="no-print" onClick={() => setOpen(true)}>
         {t('behaviour:view.conversation')}
         {notes > 0 && ` (${notes})`}

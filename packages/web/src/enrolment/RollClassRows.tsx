@@ -3,9 +3,9 @@ import type { StudentInformation } from '@homeroom/contract/enrolment/student-in
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useToday } from '../platform/session/session.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { savedRow } from '../ui/feedback/savedRow.ts';
+import { DayNear } from '../ui/fields/DayNear.tsx';
 import record from '../ui/fields/record.module.css';
 import { Empty } from '../ui/states/Empty.tsx';
 
@@ -55,8 +55,10 @@ export const RollClassRows = ({
                 data-past={(row.dateTo !== null && row.dateTo < today) || undefined}
               >
                 <th scope="row">{row.code}</th>
-                <td>{formatDay(row.dateFrom)}</td>
-                <td>{formatDay(row.dateTo)}</td>
+                <td>
+                  <DayNear day={row.dateFrom} />
+                </td>
+                <td>{row.dateTo ? <DayNear day={row.dateTo} /> : '–'}</td>
                 {actionOf && <td>{actionOf(row)}</td>}
               </tr>
             ))}

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { useChanges } from '../platform/live/socket.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { Chip } from '../ui/buttons/Chip.tsx';
+import { DaySaid } from '../ui/fields/DayNear.tsx';
 import record from '../ui/fields/record.module.css';
 import { Screen } from '../ui/layout/Screen.tsx';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
@@ -96,7 +96,9 @@ export const RollClassesScreen = () => {
                     head: '',
                     cell: ({ id, code, dateClosed }) => (
                       <>
-                        {dateClosed && <span>{t('record:closedOn', { day: formatDay(dateClosed) })} </span>}
+                        {dateClosed && (
+                          <DaySaid day={dateClosed} say={(day) => t('record:closedOn', { day })} />
+                        )}{' '}
                         <Button
                           variant="default"
                           size="compact-sm"

@@ -298,7 +298,7 @@ describe('relations of a person', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'End the relation: Ivo Ćosić' }));
     expect(await screen.findByText('The relation to Ivo Ćosić is ended.')).toBeVisible();
-    expect(lines()[1]).toHaveTextContent('Closed 2026-11-20');
+    expect(lines()[1]).toHaveTextContent('Closed today');
     // What was said of somebody who is closed is no warning any more.
     expect(screen.queryByText('May not collect')).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

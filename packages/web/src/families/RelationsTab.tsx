@@ -5,8 +5,8 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/session/session.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
+import { DaySaid } from '../ui/fields/DayNear.tsx';
 import record from '../ui/fields/record.module.css';
 import { PersonPhoto } from '../ui/people/PersonPhoto.tsx';
 import { RecordList } from '../ui/records/RecordList.tsx';
@@ -38,7 +38,11 @@ const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode 
           <span className={classes.relationship}>{row.relationship}</span>
         </h3>
         <span className={record.quiet}>
-          {row.dateClosed ? t('record:closedOn', { day: formatDay(row.dateClosed) }) : marks(row)}
+          {row.dateClosed ? (
+            <DaySaid day={row.dateClosed} say={(day) => t('record:closedOn', { day })} />
+          ) : (
+            marks(row)
+          )}
         </span>
       </div>
       {actions && <span className={`${record.actions} ${record.end}`}>{actions}</span>}

@@ -3,8 +3,8 @@ import { saveMedicalCondition } from '@homeroom/contract/medical/medical.endpoin
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { call } from '../platform/calls/call.ts';
 import { useToday } from '../platform/session/session.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
+import { DaySaid } from '../ui/fields/DayNear.tsx';
 import { Facts } from '../ui/fields/Facts.tsx';
 import { factsOf } from '../ui/fields/Fields.tsx';
 import record from '../ui/fields/record.module.css';
@@ -55,7 +55,7 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
               {!row.dateClosed && row.dateReview && row.dateReview < today && (
                 <p className={record.warning}>
                   <IconAlert size={16} aria-hidden />
-                  {t('medical:overdue', { day: formatDay(row.dateReview) })}
+                  <DaySaid day={row.dateReview} say={(day) => t('medical:overdue', { day })} />
                 </p>
               )}
               <Facts of={factsOf(facts, conditionDraft(row))} />

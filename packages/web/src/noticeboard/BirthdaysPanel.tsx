@@ -16,7 +16,11 @@ import { birthdaysQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
 
 const Line = ({ person, today }: { person: PersonalBirthday; today: string }) => (
-  <LandingLine student={{ id: person.id, itemName: person.fullName }} tab="details">
+  <LandingLine
+    student={{ id: person.id, itemName: person.fullName }}
+    tab="details"
+    columns="6rem 5rem minmax(0, 1fr)"
+  >
     <DayNear day={person.dobCurrent} />
     <span className={classes.quiet}>
       {t(person.dobCurrent < today ? 'noticeboard:birthdays.turned' : 'noticeboard:birthdays.turns', {

@@ -1,8 +1,8 @@
 import './today.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import { formatDayShort, formatDayWithWeekday, formatTime } from '../platform/words/formats.ts';
+import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
-import { DayNear } from '../ui/fields/DayNear.tsx';
+import { DaysNear } from '../ui/fields/DayNear.tsx';
 import classes from './noticeboard.module.css';
 
 type Times = Pick<CalendarEvent, 'timeStart' | 'timeEnd'>;
@@ -23,15 +23,6 @@ export const shownToInWords = ({ shownTo }: Pick<CalendarEvent, 'shownTo'>): str
     .join(': ');
 };
 
-/** The days of an event that lasts more than one, alike, with the years where there are two: "Mon 30 Nov – Wed 2 Dec". */
-const daysInWords = ({
-  dateOfStart,
-  dateOfEnd,
-}: Pick<CalendarEvent, 'dateOfStart' | 'dateOfEnd'>): string => {
-  const format = dateOfStart.slice(0, 4) === dateOfEnd.slice(0, 4) ? formatDayShort : formatDayWithWeekday;
-  return `${format(dateOfStart)} – ${format(dateOfEnd)}`;
-};
-
 /** An event with its days and times, its place, and what there is to know. */
 export const EventLine = ({ event }: { event: CalendarEvent }) => {
   const { itemName, details, location, dateOfStart, dateOfEnd } = event;
@@ -39,7 +30,7 @@ export const EventLine = ({ event }: { event: CalendarEvent }) => {
   return (
     <li className={classes.event}>
       <span className={classes.when}>
-        {dateOfEnd === dateOfStart ? <DayNear day={dateOfStart} /> : daysInWords(event)}
+        <DaysNear from={dateOfStart} to={dateOfEnd} />
         {event.timeStart !== null && (
           <>
             <br />

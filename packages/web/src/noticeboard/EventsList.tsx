@@ -2,20 +2,11 @@ import { saveCalendarEvent } from '@homeroom/contract/noticeboard/calendar-event
 import { call } from '../platform/calls/call.ts';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { useToday } from '../platform/session/session.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
-import { timesInWords } from './EventLine.tsx';
-import {
-  audienceInWords,
-  daysInWords,
-  eventDraft,
-  eventFields,
-  eventOf,
-  eventProblems,
-  newEvent,
-} from './noticeboard.fields.ts';
+import { eventDraft, eventFields, eventOf, eventProblems, newEvent } from './noticeboard.fields.ts';
 import { OfficeRecords } from './OfficeRecords.tsx';
 import { eventRecordsQuery } from './office.api.ts';
+import { eventFacts } from './officeFacts.tsx';
 import { useEventsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -54,14 +45,7 @@ export const EventsList = () => {
           t(isClosed ? 'noticeboard:office.eventCancelled' : 'noticeboard:office.eventRestored', { name }),
       }}
       isPast={({ dateClosed, dateOfEnd }) => dateClosed !== null || dateOfEnd < today}
-      factsOf={(row) => [
-        row.dateClosed ? t('noticeboard:office.cancelledSince', { day: formatDay(row.dateClosed) }) : '',
-        daysInWords(row.dateOfStart, row.dateOfEnd),
-        timesInWords(row),
-        row.location,
-        audienceInWords(row, places),
-        row.isDraft ? t('noticeboard:office.draft') : '',
-      ]}
+      factsOf={(row) => eventFacts(row, places)}
     />
   );
 };

@@ -5,18 +5,10 @@ import { queryClient } from '../platform/calls/queryClient.ts';
 import { useToday } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { RecordForm } from '../ui/records/RecordForm.tsx';
-import {
-  audienceInWords,
-  daysInWords,
-  type NewsDraft,
-  newNews,
-  newsDraft,
-  newsFields,
-  newsProblems,
-  newsState,
-} from './noticeboard.fields.ts';
+import { type NewsDraft, newNews, newsDraft, newsFields, newsProblems } from './noticeboard.fields.ts';
 import { OfficeRecords } from './OfficeRecords.tsx';
 import { newsRecordsQuery } from './office.api.ts';
+import { newsFacts } from './officeFacts.tsx';
 import { PictureField } from './PictureField.tsx';
 import { useNewsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -78,12 +70,7 @@ export const NewsList = () => {
           t(isClosed ? 'noticeboard:office.newsTaken' : 'noticeboard:office.newsPutUp', { name }),
       }}
       isPast={({ dateClosed, dateTo }) => dateClosed !== null || (dateTo !== null && dateTo < today)}
-      factsOf={(row) => [
-        daysInWords(row.dateFrom, row.dateTo),
-        audienceInWords(row, places),
-        newsState(row, today),
-        row.picture ? t('noticeboard:office.withPicture') : '',
-      ]}
+      factsOf={(row) => newsFacts(row, places, today)}
     />
   );
 };

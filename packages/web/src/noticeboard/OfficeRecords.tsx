@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t } from '../platform/words/words.ts';
+import { Dotted } from '../ui/fields/Dotted.tsx';
 import record from '../ui/fields/record.module.css';
 import { RecordList, type RecordListProps } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
@@ -25,8 +27,8 @@ interface OfficeRecordsProps<Row extends OfficeRow, Draft extends object, Key ex
     /** What is said once one is closed, or opened again. */
     done: (name: string, isClosed: boolean) => string;
   };
-  /** What stands beside the name of a row; empty texts are left out. */
-  factsOf: (row: Row) => readonly string[];
+  /** What stands beside the name of a row; what is empty is left out. */
+  factsOf: (row: Row) => readonly ReactNode[];
 }
 
 /** What the office publishes, news or events: added, edited, taken away and put back. */
@@ -57,7 +59,9 @@ export const OfficeRecords = <Row extends OfficeRow, Draft extends object, Key e
       {(row, { actions, form }) => (
         <>
           <RowHead name={row.itemName} actions={actions}>
-            <span className={record.quiet}>{factsOf(row).filter(Boolean).join(' · ')}</span>
+            <span className={record.quiet}>
+              <Dotted of={factsOf(row)} />
+            </span>
           </RowHead>
           {form}
         </>

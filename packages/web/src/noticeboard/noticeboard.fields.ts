@@ -1,7 +1,6 @@
 import './noticeboard.words.ts';
 import type { CalendarEventRecord } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import type { SchoolNewsRecord } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
-import { formatDay, formatDayWithWeekday } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import type { Field } from '../ui/fields/Fields.tsx';
 
@@ -172,27 +171,3 @@ export function audienceInWords(
   ];
   return [t(`noticeboard:audience.${audience}`), chosen.join(', ')].filter(Boolean).join(': ');
 }
-
-/** The days of news or of an event: one, two with their weekdays, or the first where no last one is set. */
-export const daysInWords = (from: string, to: string | null): string => {
-  if (to === null) return t('noticeboard:office.fromDay', { day: formatDayWithWeekday(from) });
-  return to === from
-    ? formatDayWithWeekday(from)
-    : `${formatDayWithWeekday(from)} – ${formatDayWithWeekday(to)}`;
-};
-
-/** Whether readers see news today, and if not, why. */
-export const newsState = (
-  {
-    isDraft,
-    dateFrom,
-    dateTo,
-    dateClosed,
-  }: Pick<SchoolNewsRecord, 'isDraft' | 'dateFrom' | 'dateTo' | 'dateClosed'>,
-  today: string,
-): string => {
-  if (dateClosed) return t('noticeboard:office.takenSince', { day: formatDay(dateClosed) });
-  if (isDraft) return t('noticeboard:office.draft');
-  if (dateFrom > today) return t('noticeboard:office.planned');
-  return dateTo && dateTo < today ? t('noticeboard:office.over') : '';
-};

@@ -301,11 +301,12 @@ describe('the office', () => {
       { ...shared, ...concert, permission, dateClosed: '2026-11-19' },
     ]);
     showAt('/noticeboard');
-    expect(await screen.findByText('Wed 2026-11-18 – Tue 2026-11-24 · Everybody')).toBeInTheDocument();
-    expect(
-      await screen.findByText(/^Cancelled 2026-11-19 · Tue 2026-11-24 · 6:00 PM to/),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/^from Wed 2026-11-18 · .* · Taken down 2026-11-19$/)).toBeInTheDocument();
+    const line = async (name: string) => (await screen.findByText(name)).closest('li');
+    // As people say them; the day itself stands on hover.
+    expect(await line('Sale of books')).toHaveTextContent(/Wed 18 Nov – Tue 24 Nov.* · Everybody/);
+    expect(await line(concert.itemName)).toHaveTextContent(/Cancelled yesterday.* · Tue.* · 6:00 PM to/);
+    expect(await line('Lost and found')).toHaveTextContent(/from Wed.* · Taken down yesterday/);
+    expect(screen.getAllByTitle('Thursday 2026-11-19')).toHaveLength(2);
     expect(screen.queryByText(/Closed/)).toBeNull();
   });
 

@@ -3,8 +3,8 @@ import { type PersonalAddress, savePersonalAddress } from '@homeroom/contract/pe
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { call } from '../platform/calls/call.ts';
 import { useToday } from '../platform/session/session.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
+import { DaySaid } from '../ui/fields/DayNear.tsx';
 import record from '../ui/fields/record.module.css';
 import { addressLines } from '../ui/people/addressLines.ts';
 import { RecordList } from '../ui/records/RecordList.tsx';
@@ -13,9 +13,13 @@ import classes from './addresses.module.css';
 import { addressesQuery } from './persons.api.ts';
 
 /** Since when and until when it holds, where that is worth a word. */
-const spanOf = ({ dateFrom, dateTo }: PersonalAddress, today: string): string => {
-  if (dateTo) return t('persons:addresses.past', { day: formatDay(dateTo) });
-  return dateFrom && dateFrom > today ? t('persons:addresses.future', { day: formatDay(dateFrom) }) : '';
+const Span = ({ of: { dateFrom, dateTo } }: { of: PersonalAddress }) => {
+  const today = useToday();
+  if (dateTo) return <DaySaid day={dateTo} say={(day) => t('persons:addresses.past', { day })} />;
+  return (
+    dateFrom &&
+    dateFrom > today && <DaySaid day={dateFrom} say={(day) => t('persons:addresses.future', { day })} />
+  );
 };
 
 /** A person's own addresses, those that hold first (specification 001 §2). */
@@ -52,7 +56,9 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
             <div className={classes.address}>
               <div>
                 <h2 className={record.name}>{t(`people:addressKind.${row.kind}`)}</h2>
-                <span className={record.quiet}>{spanOf(row, today)}</span>
+                <span className={record.quiet}>
+                  <Span of={row} />
+                </span>
               </div>
               <address>{addressLines(row).join('\n')}</address>
               {actions && <span className={record.end}>{actions}</span>}

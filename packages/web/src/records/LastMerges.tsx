@@ -7,12 +7,11 @@ import { call } from '../platform/calls/call.ts';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { notify } from '../platform/notices/notify.ts';
 import { useToday } from '../platform/session/session.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { tableInWords, tableWordsQuery } from '../platform/words/tableWords.ts';
 import { t } from '../platform/words/words.ts';
 import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
-import { MomentNear } from '../ui/fields/DayNear.tsx';
+import { DaySaid, MomentNear } from '../ui/fields/DayNear.tsx';
 import record from '../ui/fields/record.module.css';
 import { Read } from '../ui/states/Read.tsx';
 import { withDistinction } from './distinction.ts';
@@ -75,7 +74,7 @@ export const LastMerges = () => {
               one.undoUntil >= today && (
                 <span className={`${record.actions} ${record.end}`}>
                   <span className={record.quiet}>
-                    {t('records:merge.undoUntil', { day: formatDay(one.undoUntil) })}
+                    <DaySaid day={one.undoUntil} say={(day) => t('records:merge.undoUntil', { day })} />
                   </span>
                   <SoftDisabledButton
                     variant="default"

@@ -104,7 +104,7 @@ describe('two records of one person', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
     const question = within(await screen.findByRole('dialog', { name: 'Merge these two records?' }));
     await userEvent.click(question.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('can be taken back until 2026-12-20')).toBeVisible();
+    expect(await screen.findByText('can be taken back until Sun 20 Dec')).toBeVisible();
     expect(sent('/api/PersonMerges', 'POST')).toEqual([
       { keptID: 31, mergedID: 32, keptVersion: 4, mergedVersion: 2 },
     ]);

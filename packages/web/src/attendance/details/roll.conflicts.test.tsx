@@ -135,7 +135,7 @@ describe('somebody else', () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
-    expect(await screen.findByText('Choose which mark stands on one line.')).toBeVisible();
+    expect(await screen.findByText('Choose which mark to keep on one line.')).toBeVisible();
     await user.keyboard('jj');
     await user.click(screen.getByRole('button', { name: /^Submit/ }));
     const refused = await screen.findByRole('button', { name: 'Not submitted: choose on one line first.' });

@@ -33,8 +33,14 @@ const MARKS_MS = 3_000;
 const MAX_ABSENCES_SHOWN = 10;
 
 const Line = ({ record, me, dateOf }: { record: AttendanceStudent; me: number; dateOf: string }) => (
-  <LandingLine student={{ id: record.studentID, itemName: nameApart(record) }} tab="attendance">
-    <FlagIcons flags={record.flags} />
+  <LandingLine
+    student={{ id: record.studentID, itemName: nameApart(record) }}
+    tab="attendance"
+    columns="4rem minmax(0, 20rem) minmax(0, 1fr)"
+  >
+    <span>
+      <FlagIcons flags={record.flags} />
+    </span>
     <span>{[markText(record), asideText(record)].filter(Boolean).join(' · ')}</span>
     <span className={classes.quiet}>{recordedText(record, me, dateOf)}</span>
   </LandingLine>

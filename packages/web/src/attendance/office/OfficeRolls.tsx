@@ -74,7 +74,7 @@ export const OfficeRolls = ({
           title={t('attendance:overdue')}
           count={
             <strong className={classes.late}>
-              {t('attendance:lateRolls', { count: overdue.filter(isOverdue).length })}
+              {t('attendance:overdueRolls', { count: overdue.filter(isOverdue).length })}
             </strong>
           }
           action={<RemindAll states={overdue.filter(isOverdue)} dateOf={today} />}

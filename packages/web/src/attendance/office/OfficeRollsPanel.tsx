@@ -18,6 +18,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import { remindedTimes, remindersQuery } from '../reminders/rollReminders.api.ts';
 import { settingsQuery } from '../roll/attendance.api.ts';
+import { ListAge } from '../roll/ListAge.tsx';
 import { NewsLine } from '../roll/NewsLine.tsx';
 import { NoRollsToday } from '../roll/NoRollsToday.tsx';
 import { Panel } from '../roll/Panel.tsx';
@@ -141,7 +142,7 @@ export const OfficeRollsPanel = () => {
             <Empty />
           ) : (
             <>
-              <NewsLine of={steady} at={states.dataUpdatedAt} />
+              <NewsLine of={steady} />
               <OfficeRolls
                 rolls={{ ...steady, now: (state) => standing.get(placeKey(state)) }}
                 by={period === 'all' ? 'period' : 'campus'}
@@ -151,6 +152,7 @@ export const OfficeRollsPanel = () => {
                 today={today}
                 reminded={remindedTimes(reminders.data ?? [])}
               />
+              <ListAge at={states.dataUpdatedAt} />
             </>
           )
         }

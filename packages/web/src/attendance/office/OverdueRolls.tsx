@@ -73,7 +73,7 @@ const Line = ({ state, now, numbers, remindedAt }: LineProps) => {
                 </span>
               )}{' '}
               <strong className={rolls.late} aria-hidden>
-                {minutes === null ? t('attendance:state.late') : agoText(minutes)}
+                {minutes === null ? t('attendance:state.overdue') : agoText(minutes)}
               </strong>
               <span className="visually-hidden">
                 {stateText(state)}

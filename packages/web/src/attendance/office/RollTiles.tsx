@@ -34,7 +34,7 @@ export const RollTiles = ({ states, label }: { states: readonly RollState[]; lab
               <span className={rolls.told}>
                 {state.state !== 'marked' && <span className="visually-hidden">{stateText(state)} </span>}
                 {toldOf(state)}
-                {state.overdue && <strong className={rolls.late}> {t('attendance:state.late')}</strong>}
+                {state.overdue && <strong className={rolls.late}> {t('attendance:state.overdue')}</strong>}
               </span>
             </Link>
           </li>

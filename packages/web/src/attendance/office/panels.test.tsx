@@ -75,7 +75,7 @@ describe("the office's rolls of the period", () => {
     const headings = () => within(list).getAllByRole('heading', { level: 3 });
     await waitFor(() =>
       expect(headings().map((h) => h.textContent)).toEqual([
-        'Overdue 1 late',
+        'Overdue 1 roll',
         'Junior campus 1 of 1 missing',
         'Submitted 1',
       ]),
@@ -86,7 +86,7 @@ describe("the office's rolls of the period", () => {
     await user.click(await screen.findByRole('option', { name: 'All periods' }));
     await waitFor(() =>
       expect(headings().map((h) => h.textContent)).toEqual([
-        'Overdue 1 late',
+        'Overdue 1 roll',
         'Morning roll 1 of 3 missing',
         'Period 2, 10:00 AM 1 of 1 missing',
         'Submitted 1',
@@ -119,7 +119,7 @@ describe("the office's rolls of the period", () => {
       within(list)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['Overdue 0 late', 'Morning roll 0', 'Junior campus 0 of 1 missing', 'Submitted 1']);
+    ).toEqual(['Overdue 0 rolls', 'Morning roll 0', 'Junior campus 0 of 1 missing', 'Submitted 1']);
     await user.click(screen.getByText('The order has changed: show it'));
     expect(order()).toEqual(['7B', '8A', '10C']);
   });

@@ -1,22 +1,17 @@
-import { AsOf } from '../../ui/states/AsOf.tsx';
 import { NewRows } from '../../ui/states/NewRows.tsx';
 import classes from './NewsLine.module.css';
 
 interface NewsLineProps {
   /** Of `useSteadyRows`. */
   of: { fresh: number; isBehind: boolean; arrange: () => void };
-  /** When the list was read; an instant in ms. */
-  at: number;
 }
 
 /**
- * What has come while a list keeps its places, or how old it is, in a line that is there anyway: in a heading that has no
- * room for it the words would move the very list that they are about.
+ * What has come while a list keeps its places, over its upper edge: in a line of its own it would move the very list that
+ * it is about, or leave that line empty for most of the day.
  */
-export const NewsLine = ({ of, at }: NewsLineProps) => (
+export const NewsLine = ({ of }: NewsLineProps) => (
   <div className={classes.news}>
-    <NewRows of={of}>
-      <AsOf at={at} />
-    </NewRows>
+    <NewRows of={of}>{null}</NewRows>
   </div>
 );

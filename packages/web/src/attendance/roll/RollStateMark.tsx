@@ -35,6 +35,6 @@ export const RollStateMark = ({ state }: { state: RollState }) => (
   <span className={classes.state}>
     <RollSign state={state} />
     {progressText(state)}
-    {state.overdue && <strong className={classes.late}>{t('attendance:state.late')}</strong>}
+    {state.overdue && <strong className={classes.late}>{t('attendance:state.overdue')}</strong>}
   </span>
 );

@@ -286,7 +286,9 @@ describe('what the office or its arrivals desk recorded', () => {
     expect(await row(/Adeyemi, Tolu, late, 9:20 AM, recorded by the office/)).toBeVisible();
     await user.keyboard('{Enter}');
     const details = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
-    expect(within(details).getByText(/^Olive Office recorded this at .*9:20 AM: ask there/)).toBeVisible();
+    expect(
+      within(details).getByText(/^Olive Office recorded this at .*9:20 AM: if it is wrong/),
+    ).toBeVisible();
   });
 });
 

@@ -72,7 +72,7 @@ describe("a teacher's day", () => {
       expect.stringMatching(/^8:50 AM7B submitted at 8:52 AM 2 absent · 0 late of 25/),
       '9:05 AM Free period Period 1',
       '9:55 AM  Recess',
-      expect.stringMatching(/^10:15 AMScience 8A not markedlate .*Year 8 · Lab 2 · Period 2$/),
+      expect.stringMatching(/^10:15 AMScience 8A not markedoverdue .*Year 8 · Lab 2 · Period 2$/),
       expect.stringMatching(/^11:05 AMScience 9B marked at 11:10 AM /),
     ]);
     expect(links[1]).toHaveFocus();

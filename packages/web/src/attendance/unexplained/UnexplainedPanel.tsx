@@ -13,6 +13,7 @@ import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { useSteadyRows } from '../../ui/layout/useSteadyRows.ts';
 import { Read } from '../../ui/states/Read.tsx';
 import { settingsQuery } from '../roll/attendance.api.ts';
+import { ListAge } from '../roll/ListAge.tsx';
 import { NewsLine } from '../roll/NewsLine.tsx';
 import { Panel } from '../roll/Panel.tsx';
 import { UnexplainedGrid } from './UnexplainedGrid.tsx';
@@ -69,7 +70,7 @@ export const UnexplainedPanel = () => {
             <p className={classes.none}>{t(all.length ? 'unexplained:nobodyLeft' : 'unexplained:none')}</p>
           ) : (
             <>
-              <NewsLine of={steady} at={read.dataUpdatedAt} />
+              <NewsLine of={steady} />
               <UnexplainedGrid
                 steady={steady}
                 most={showsAll ? steady.placed.length : MAX_ABSENCES_SHOWN}
@@ -80,6 +81,7 @@ export const UnexplainedPanel = () => {
                 onDone={(text, step) => offer(text, () => void work.undo(step).then(setSaid))}
                 onSay={setSaid}
               />
+              <ListAge at={read.dataUpdatedAt} />
             </>
           )
         }

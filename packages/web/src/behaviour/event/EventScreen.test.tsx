@@ -87,6 +87,26 @@ it('selects all who may be changed, gives them one type at once, and removes the
   expect(saves()[0].people[0].actions).toHaveLength(1);
 });
 
+it('gives a detention its seat by one press, and takes it back by a second', async () => {
+  server.answer(saveBehaviourReport, () => aReport());
+  showAt('/behaviour/event/new');
+  await addPerson('Adeyemi, Tolu');
+  await press('Actions: Tolu Adeyemi');
+  await press('Add: Detention');
+  await press('Back to the event');
+  const seats = within(await screen.findByRole('group', { name: 'Detention session of Tolu Adeyemi' }));
+  const today = await seats.findByRole('button', { name: 'today 3:30 PM · B12' });
+  await user.click(today);
+  expect(today).toHaveAttribute('aria-pressed', 'true');
+  await user.click(today);
+  await user.click(seats.getByRole('button', { name: 'Fri 27 Nov 3:30 PM · B12' }));
+  await press(/^Save/);
+  expect(await screen.findByText('Save complete')).toBeVisible();
+  expect(saves()[0].people[0].actions).toEqual([
+    expect.objectContaining({ actionType: { id: 2 }, sessionID: 4 }),
+  ]);
+});
+
 it('lets an incident have its own date, teacher and place, and an action its date and teacher', async () => {
   server.answer(saveBehaviourReport, () => stored);
   await openStored();

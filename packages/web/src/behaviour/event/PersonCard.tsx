@@ -16,6 +16,7 @@ import type { TypedPerson } from './event.rules.ts';
 import { nameIn } from './eventInWords.ts';
 import { optionsOf } from './eventOptions.ts';
 import { ParentsText } from './ParentsText.tsx';
+import { SeatChips } from './SeatChips.tsx';
 
 interface PersonCardProps {
   person: TypedPerson;
@@ -35,6 +36,9 @@ interface PersonCardProps {
 export const PersonCard = (props: PersonCardProps) => {
   const { person, name, defaults, others, tried, preview, isSelected, onSelect, onOpen, onChange } = props;
   const mayEdit = person.permission === 2;
+  const detentions = person.actions.filter(({ typeID }) =>
+    defaults.actionTypes.some(({ id, kind }) => id === typeID && kind === 'detention'),
+  );
   const kindOf = (typeID: number) => defaults.incidentTypes.find(({ id }) => id === typeID)?.kind;
   return (
     <li className={classes.person}>
@@ -96,6 +100,21 @@ export const PersonCard = (props: PersonCardProps) => {
             {t('event:actions')}
           </Button>
         </div>
+        {detentions.map(({ typeID, sessionID, permission }) => (
+          <SeatChips
+            key={typeID}
+            name={name}
+            value={sessionID}
+            disabled={!mayEdit || permission !== 2}
+            onChange={(chosen) =>
+              onChange({
+                actions: person.actions.map((one) =>
+                  one.typeID === typeID ? { ...one, sessionID: chosen } : one,
+                ),
+              })
+            }
+          />
+        ))}
         {person.isStudent && (
           <ParentsText
             person={{ ...person, fullName: name }}

@@ -111,7 +111,7 @@ it('links incidents by date after a question, and says to which move each is lin
   await user.click(screen.getByRole('button', { name: 'Link incidents' }));
   const question = await screen.findByRole('dialog', { name: 'Link incidents based on a date?' });
   await user.click(within(question).getByRole('button', { name: 'Link incidents' }));
-  expect(await screen.findByText('linked to Green, 2026-11-02')).toBeVisible();
+  expect(await screen.findByText('linked to Green, Mon 2 Nov')).toBeVisible();
   const [sent] = server.asked('/api/BehaviourLevelLinks/1');
   expect(JSON.parse(sent!.body)).toEqual({ id: 1, dateof: '2026-10-05', version: 1 });
 });
@@ -165,7 +165,7 @@ it('takes those links back that were just made, and says where there was nothing
   await link();
   expect(await screen.findByText('1 incident is linked.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByText('linked to Green, 2026-11-02')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('linked to Green, Mon 2 Nov')).toBeNull());
   const [sent] = server.asked('/api/BehaviourLevelLinks/1/TakeBack');
   expect(JSON.parse(sent!.body)).toEqual({ id: 1, incidents: [8], version: 2 });
   incidents = [];

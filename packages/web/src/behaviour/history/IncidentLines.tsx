@@ -2,9 +2,8 @@ import './history.words.ts';
 import type { BehaviourIncident } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
-import { MomentNear } from '../../ui/fields/DayNear.tsx';
+import { DaySaid, MomentNear } from '../../ui/fields/DayNear.tsx';
 import behaviour from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 
@@ -27,10 +26,10 @@ export const IncidentLines = ({ incidents, moves }: IncidentLinesProps) => (
           <span className={behaviour.quiet}>{location?.itemName}</span>
           {move && (
             <span className={behaviour.small}>
-              {t('behaviourHistory:linkedTo', {
-                level: move.level.itemName,
-                day: formatDay(move.dateOf),
-              })}
+              <DaySaid
+                day={move.dateOf}
+                say={(day) => t('behaviourHistory:linkedTo', { level: move.level.itemName, day })}
+              />
             </span>
           )}
           {comment && <p className={behaviour.text}>{comment}</p>}

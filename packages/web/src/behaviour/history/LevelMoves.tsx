@@ -1,7 +1,7 @@
 import './history.words.ts';
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../../ui/fields/DayNear.tsx';
 import behaviour from '../behaviour.module.css';
 
 /** Moves between levels, newest first; the latest counts. */
@@ -10,7 +10,7 @@ export const LevelMoves = ({ moves }: { moves: readonly BehaviourPersonalLevel[]
     {moves.map(({ id, level, dateOf, reason, writtenBy, incidents, isCurrent }) => (
       <li key={id} data-current={isCurrent || undefined}>
         <strong>{level.itemName}</strong>
-        <span>{t('behaviourHistory:since', { day: formatDay(dateOf) })}</span>
+        <DaySaid day={dateOf} say={(day) => t('behaviourHistory:since', { day })} />
         {isCurrent && <span className={behaviour.quiet}>{t('behaviourHistory:current')}</span>}
         <span className={behaviour.small}>{writtenBy}</span>
         {incidents.length > 0 && (

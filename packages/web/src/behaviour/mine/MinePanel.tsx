@@ -25,6 +25,7 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
     <LandingLine
       student={person}
       tab="behaviour"
+      columns="11rem 9rem minmax(0, 1fr)"
       {...(completed && repair.agreement ? { text: repair.agreement } : {})}
       actions={
         <PlainButton size="compact" variant="default" onClick={onOpen}>
@@ -37,8 +38,12 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
         </PlainButton>
       }
     >
-      <TypeMark name={actionType.itemName} />
-      <Due action={action} />
+      <span>
+        <TypeMark name={actionType.itemName} />
+      </span>
+      <span>
+        <Due action={action} />
+      </span>
       <span className={classes.quiet}>{incidentTypes.join(', ')}</span>
     </LandingLine>
   );

@@ -1,7 +1,7 @@
 import '../behaviour.words.ts';
 import type { BehaviourSummary } from '@homeroom/contract/behaviour/history.endpoints.ts';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../../ui/fields/DayNear.tsx';
 import classes from './tab.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
 
@@ -27,7 +27,7 @@ export const Summary = ({ summary }: { summary: BehaviourSummary }) => (
         <dd>
           {summary.level?.itemName ?? t('behaviour:tab.noLevel')}{' '}
           {summary.level && (
-            <span>{t('behaviour:tab.levelSince', { day: formatDay(summary.level.dateOf) })}</span>
+            <DaySaid day={summary.level.dateOf} say={(day) => t('behaviour:tab.levelSince', { day })} />
           )}
         </dd>
       </div>

@@ -9,7 +9,7 @@ import { call } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { useMay, useToday } from '../../platform/session/session.ts';
-import { formatDay } from '../../platform/words/formats.ts';
+import { relativeDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
 import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
@@ -46,7 +46,7 @@ export const Watch = ({ student }: WatchProps) => {
   const said =
     entry &&
     (entry.dateTo
-      ? t('behaviour:tab.watched', { day: formatDay(entry.dateTo), reason: entry.reason })
+      ? t('behaviour:tab.watched', { day: relativeDay(entry.dateTo, today), reason: entry.reason })
       : t('behaviour:tab.watchedOpen', { reason: entry.reason }));
   return (
     <>

@@ -1,7 +1,8 @@
 import '../behaviour.words.ts';
 import type { BehaviourParticipant } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { formatDateTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { MomentSaid } from '../../ui/fields/DayNear.tsx';
+import { Dotted } from '../../ui/fields/Dotted.tsx';
 import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { ActionLine } from '../ActionLine.tsx';
@@ -13,9 +14,27 @@ const ParentsText = ({ person }: { person: BehaviourParticipant }) =>
   person.isShared ? (
     <div className={classes.parents}>
       <p className={classes.small}>
-        {t('behaviour:view.parentsRead', { name: person.fullName })}
-        {person.dateShared && ` · ${t('behaviour:view.shared', { at: formatDateTime(person.dateShared) })}`}
-        {` · ${person.dateOpened ? t('behaviour:view.opened', { at: formatDateTime(person.dateOpened) }) : t('behaviour:view.notOpened')}`}
+        <Dotted
+          of={[
+            t('behaviour:view.parentsRead', { name: person.fullName }),
+            person.dateShared && (
+              <MomentSaid
+                key="shared"
+                at={person.dateShared}
+                say={(at) => t('behaviour:view.shared', { at })}
+              />
+            ),
+            person.dateOpened ? (
+              <MomentSaid
+                key="opened"
+                at={person.dateOpened}
+                say={(at) => t('behaviour:view.opened', { at })}
+              />
+            ) : (
+              t('behaviour:view.notOpened')
+            ),
+          ]}
+        />
       </p>
       <p className={classes.text}>{person.parentsText}</p>
     </div>

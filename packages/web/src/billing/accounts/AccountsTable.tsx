@@ -1,7 +1,7 @@
 import type { BillingAccount } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DayNear, DaySaid } from '../../ui/fields/DayNear.tsx';
 import classes from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { overdueOf } from '../money/ageing.rules.ts';
@@ -9,10 +9,17 @@ import { sumOf } from '../money/money.rules.ts';
 
 const Due = ({ account: { dateDue, daysOverdue } }: { account: BillingAccount }) => {
   if (dateDue === null) return null;
-  if (daysOverdue === 0) return <span className={classes.whole}>{formatDay(dateDue)}</span>;
+  if (daysOverdue === 0)
+    return (
+      <span className={classes.whole}>
+        <DayNear day={dateDue} />
+      </span>
+    );
   return (
     <>
-      <span className={classes.whole}>{formatDay(dateDue)}</span>{' '}
+      <span className={classes.whole}>
+        <DayNear day={dateDue} />
+      </span>{' '}
       <span className={`${classes.whole} ${classes.overdue}`}>
         {t('billing:daysOverdue', { count: daysOverdue })}
       </span>
@@ -29,7 +36,9 @@ const Row = ({ account }: { account: BillingAccount }) => {
           {itemName}
         </Link>{' '}
         {dateClosed && (
-          <span className={classes.small}>{t('billing:closedOn', { day: formatDay(dateClosed) })}</span>
+          <span className={classes.small}>
+            <DaySaid day={dateClosed} say={(day) => t('billing:closedOn', { day })} />
+          </span>
         )}
       </th>
       <td>{payers.map(({ fullName }) => fullName).join(', ')}</td>

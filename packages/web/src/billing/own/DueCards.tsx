@@ -31,7 +31,7 @@ export const DueCards = () => {
           </Link>
         }
       >
-        <DueLine account={account} today={today} />
+        <DueLine account={account} />
       </TaskCard>
     ));
 };

@@ -9,11 +9,10 @@ import classes from './own.module.css';
 
 interface OwnAccountPartProps {
   account: OwnAccount;
-  today: string;
 }
 
 /** An account as it is now: the live balance, and apart from it what is to be paid. */
-export const OwnAccountPart = ({ account, today }: OwnAccountPartProps) => {
+export const OwnAccountPart = ({ account }: OwnAccountPartProps) => {
   const heading = useId();
   const { itemName, ageing, due, currency } = account;
   const isDue = sideOf(due) === 'owed';
@@ -29,7 +28,7 @@ export const OwnAccountPart = ({ account, today }: OwnAccountPartProps) => {
         </div>
         <div>
           <dt>{t('ownBilling:toPayNow')}</dt>
-          <dd>{isDue ? <DueLine account={account} today={today} /> : t('ownBilling:nothingDue')}</dd>
+          <dd>{isDue ? <DueLine account={account} /> : t('ownBilling:nothingDue')}</dd>
         </div>
       </dl>
       {isDue && <HowToPay account={account} />}

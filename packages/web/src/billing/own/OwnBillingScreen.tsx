@@ -1,6 +1,5 @@
 import './ownBilling.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { Screen } from '../../ui/layout/Screen.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -14,7 +13,6 @@ import { useOwnLive } from './useOwnLive.ts';
 
 /** A parent's accounts: what is owed now, what of it is to be paid and how; statements and receipts, also of accounts that were theirs. */
 export const OwnBillingScreen = () => {
-  const today = useToday();
   const [accounts, statements, receipts] = [
     useQuery(ownAccountsQuery),
     useQuery(statementsQuery),
@@ -29,7 +27,7 @@ export const OwnBillingScreen = () => {
             all.length === 0 ? (
               <Empty message={t('ownBilling:noAccount')} />
             ) : (
-              all.map((account) => <OwnAccountPart key={account.id} account={account} today={today} />)
+              all.map((account) => <OwnAccountPart key={account.id} account={account} />)
             )
           }
         </Read>

@@ -3,8 +3,8 @@ import {
   type BillingStatement,
   getBillingStatement,
 } from '@homeroom/contract/billing/statements.endpoints.ts';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DayNear, DaySaid } from '../../ui/fields/DayNear.tsx';
 import { Balance } from '../money/Amount.tsx';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';
@@ -23,7 +23,9 @@ export const OwnStatements = ({
     {statements.map(({ id, number, accountName, dateOf, closing, dateDue }) => (
       <li key={id}>
         <span className={classes.paper}>
-          <strong>{formatDay(dateOf)}</strong>
+          <strong>
+            <DayNear day={dateOf} />
+          </strong>
           <span className={classes.quiet}>
             {t('ownBilling:statementOf', { number, account: accountName })}
           </span>
@@ -31,7 +33,9 @@ export const OwnStatements = ({
         <span className={classes.sum}>
           <Balance of={closing} {...(currency && { currency })} />
           {dateDue && (
-            <span className={classes.quiet}>{t('ownBilling:dueOn', { day: formatDay(dateDue) })}</span>
+            <span className={classes.quiet}>
+              <DaySaid day={dateDue} say={(day) => t('ownBilling:dueOn', { day })} />
+            </span>
           )}
         </span>
         <PdfButton
@@ -59,7 +63,9 @@ export const OwnReceipts = ({
     {receipts.map(({ id, number, accountName, dateOf, amount, method, dateReversed }) => (
       <li key={id} data-reversed={dateReversed ? true : undefined}>
         <span className={classes.paper}>
-          <strong>{formatDay(dateOf)}</strong>
+          <strong>
+            <DayNear day={dateOf} />
+          </strong>
           <span className={classes.quiet}>
             {t('ownBilling:receiptOf', {
               number,
@@ -71,7 +77,9 @@ export const OwnReceipts = ({
         <span className={classes.sum}>
           <span>{writtenMoney(amount, language(), currency)}</span>
           {dateReversed && (
-            <span className={classes.late}>{t('ownBilling:reversed', { day: formatDay(dateReversed) })}</span>
+            <span className={classes.late}>
+              <DaySaid day={dateReversed} say={(day) => t('ownBilling:reversed', { day })} />
+            </span>
           )}
         </span>
         <PdfButton

@@ -26,7 +26,7 @@ export const SummaryPanel = () => {
           <LandingRow key={account.id} actions={<Link to="/billing">{t('ownBilling:toStatements')}</Link>}>
             <strong>{account.itemName}</strong>
             <Balance of={account.ageing.balance} currency={account.currency} />
-            <DueLine account={account} today={today} />
+            <DueLine account={account} />
           </LandingRow>
         ))}
       </ul>

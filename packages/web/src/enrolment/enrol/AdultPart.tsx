@@ -8,7 +8,7 @@ import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
 import { personDetail } from '../../ui/people/personKind.ts';
 import classes from './Enrol.module.css';
 import { findPersons } from './enrol.api.ts';
-import { addressFields, adultFields, custodyFields, relationFields } from './enrol.fields.ts';
+import { addressFields, adultContacts, adultNames, custodyFields, relationFields } from './enrol.fields.ts';
 import { type AdultDraft, type EnrolRights, foundAs, freeCustody } from './enrolDraft.ts';
 import type { Faults } from './enrolErrors.ts';
 import { SomebodyFields } from './SomebodyFields.tsx';
@@ -33,6 +33,17 @@ export const AdultPart = (props: AdultPartProps) => {
   const change = (part: Partial<AdultDraft>) => onChange({ ...adult, ...part });
   const { custody } = adult;
   const title = t('enrolment:enrol.adult', { n: number });
+  // Who they are to the student is asked with their name, before how they are reached.
+  const relationship = (
+    <Autocomplete
+      label={t('enrolment:enrol.relationship')}
+      data={t('enrolment:enrol.relationships').split(', ')}
+      value={adult.relationship}
+      maxLength={50}
+      error={faults[`${place}.relation.relationship`]}
+      onChange={(said) => change({ relationship: said })}
+    />
+  );
   return (
     <fieldset className={classes.adult} aria-label={title}>
       <div className={record.head}>
@@ -57,7 +68,9 @@ export const AdultPart = (props: AdultPartProps) => {
         </div>
       )}
       <SomebodyFields
-        fields={adultFields()}
+        fields={adultNames()}
+        beside={relationship}
+        more={adultContacts()}
         somebody={adult}
         onChange={(somebody) =>
           change({ ...somebody, ...(somebody.found && !adult.found ? { livesAt: 'unsaid' } : {}) })
@@ -73,14 +86,7 @@ export const AdultPart = (props: AdultPartProps) => {
         </Button>
       )}
       <div className={classes.relation}>
-        <Autocomplete
-          label={t('enrolment:enrol.relationship')}
-          data={t('enrolment:enrol.relationships').split(', ')}
-          value={adult.relationship}
-          maxLength={50}
-          error={faults[`${place}.relation.relationship`]}
-          onChange={(relationship) => change({ relationship })}
-        />
+        {adult.found && <div className={classes.relationship}>{relationship}</div>}
         <Fields of={relationFields(adult.found !== null)} value={adult} onChange={change} />
       </div>
       {adult.livesAt === 'other' && (

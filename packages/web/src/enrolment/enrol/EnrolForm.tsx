@@ -114,13 +114,13 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
               fits={({ isStudent, standing }) => !isStudent || standing !== 'current'}
             />,
           )}
-          {rights.families && (
-            <FamilyPart draft={draft} onChange={change} faults={faults} alike={alike} rights={rights} />
-          )}
           {section(
             'enrol-place',
             t('enrolment:enrol.place'),
             <PlacePart draft={draft} onChange={change} faults={faults} />,
+          )}
+          {rights.families && (
+            <FamilyPart draft={draft} onChange={change} faults={faults} alike={alike} rights={rights} />
           )}
           {section(
             'enrol-classes',

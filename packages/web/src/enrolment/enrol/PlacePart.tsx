@@ -35,14 +35,15 @@ export const PlacePart = ({ draft, onChange, faults }: PlacePartProps) => {
   const named = (items: readonly { id: number; itemName: string }[]) =>
     items.map(({ id, itemName }) => ({ value: String(id), label: itemName }));
   const fields: Field<keyof EnrolDraft & string>[] = [
-    { name: 'dateStart', label: t('enrolment:student.dateStart'), kind: 'day', required: true },
-    { name: 'levelID', label: t('enrolment:student.level'), kind: 'id', options: named(levels) },
+    // The class says the level and the campus: whoever knows it is asked nothing more.
     {
       name: 'rollClass',
       label: t('enrolment:student.rollClass'),
       kind: 'choice',
       options: codes.map((code) => ({ value: code, label: code })),
     },
+    { name: 'levelID', label: t('enrolment:student.level'), kind: 'id', options: named(levels) },
+    { name: 'dateStart', label: t('enrolment:student.dateStart'), kind: 'day', required: true },
     ...(campuses.length > 1
       ? [
           {

@@ -32,10 +32,11 @@ export const studentFields = (): Field<NameOf<NewPerson>>[] => [
   text('middleName'),
 ];
 
-/** Of an adult: who they are, and how they are reached. */
-export const adultFields = (): Field<NameOf<NewPerson>>[] => [
-  text('givenName'),
-  text('surname'),
+/** Of an adult: who they are. */
+export const adultNames = (): Field<NameOf<NewPerson>>[] => [text('givenName'), text('surname')];
+
+/** How they are reached. */
+export const adultContacts = (): Field<NameOf<NewPerson>>[] => [
   text('mobile'),
   text('email'),
   text('phone'),

@@ -117,6 +117,18 @@ export const relativeDay = (day: string, today: string): string => {
   return Math.abs(distance) < DAYS_WITHOUT_YEAR ? formatDayShort(day) : formatDay(day);
 };
 
+/**
+ * The first and the last of several days, alike: "Mon 30 Nov – Wed 2 Dec", with their years where there are two or one of
+ * the days is far from today; one day as `relativeDay`.
+ */
+export const relativeDays = (from: string, to: string, today: string): string => {
+  if (to === from) return relativeDay(from, today);
+  const isPlain =
+    from.slice(0, 4) === to.slice(0, 4) &&
+    [from, to].every((day) => Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR);
+  return [from, to].map(isPlain ? formatDayShort : formatDayWithWeekday).join(' – ');
+};
+
 /** A local time as people say it: "today 9:05 AM", "Tue 3 Nov 9:05 AM"; day and time as they are far from today. */
 export const relativeMoment = (time: string, today: string): string => {
   const day = time.slice(0, 10);

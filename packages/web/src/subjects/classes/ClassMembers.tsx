@@ -17,9 +17,11 @@ import { t } from '../../platform/words/words.ts';
 import { markSaved, savedRow } from '../../ui/feedback/savedRow.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
+import { Dotted } from '../../ui/fields/Dotted.tsx';
 import record from '../../ui/fields/record.module.css';
 import { ClashWarnings } from '../../ui/people/ClashWarnings.tsx';
 import { PersonTypeahead } from '../../ui/people/PersonTypeahead.tsx';
+import { SpanSaid } from '../../ui/people/SpanSaid.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import { membersQuery } from '../subjects.api.ts';
 import forms from '../tabs/MemberForms.module.css';
@@ -95,10 +97,6 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
 
   const current = query.data.filter(({ isWithdrawn }) => !isWithdrawn);
   const past = query.data.filter(({ isWithdrawn }) => isWithdrawn);
-  const dates = ({ dateFrom, dateTo }: ClassMember) =>
-    dateTo
-      ? t('record:span', { from: formatDay(dateFrom), to: formatDay(dateTo) })
-      : t('record:since', { from: formatDay(dateFrom) });
   const line = (member: ClassMember) => (
     <li
       key={member.memberID}
@@ -109,7 +107,11 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
         <Link to="/entities/view/$id" params={{ id: String(member.id) }}>
           {member.itemName}
         </Link>
-        <span className={record.quiet}>{[member.rollClass, dates(member)].filter(Boolean).join(' · ')}</span>
+        <span className={record.quiet}>
+          <Dotted
+            of={[member.rollClass, <SpanSaid key="span" from={member.dateFrom} to={member.dateTo} />]}
+          />
+        </span>
         {!member.isWithdrawn && (
           <Button
             className={record.end ?? ''}

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useToday } from '../../platform/session/session.ts';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { EndDialog } from '../../ui/dialogs/EndDialog.tsx';
+import { DaySaid } from '../../ui/fields/DayNear.tsx';
 import record from '../../ui/fields/record.module.css';
 import { ClashWarnings } from '../../ui/people/ClashWarnings.tsx';
 import { ClosingButton } from '../../ui/records/ClosingButton.tsx';
@@ -77,7 +77,7 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
                 onClick={() => (stored.dateClosed ? closing.setClosed(stored, null) : setEnding(true))}
               />
               {stored.dateClosed && (
-                <span>{t('record:closedOn', { day: formatDay(stored.dateClosed) })}</span>
+                <DaySaid day={stored.dateClosed} say={(day) => t('record:closedOn', { day })} />
               )}
             </>
           )}

@@ -3,10 +3,10 @@ import '../../ui/fields/record.words.ts';
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { savedRow } from '../../ui/feedback/savedRow.ts';
 import record from '../../ui/fields/record.module.css';
+import { SpanSaid } from '../../ui/people/SpanSaid.tsx';
 
 interface ClassesTableProps {
   caption: string;
@@ -57,9 +57,7 @@ export const ClassesTable = ({ caption, rows, yearID, byRole, actions, below }: 
               <td>{row.level}</td>
               <td>{byRole ? roleOf(row.role) : row.teachers.map(({ fullName }) => fullName).join(', ')}</td>
               <td>
-                {row.dateTo
-                  ? t('record:span', { from: formatDay(row.dateFrom), to: formatDay(row.dateTo) })
-                  : t('record:since', { from: formatDay(row.dateFrom) })}
+                <SpanSaid from={row.dateFrom} to={row.dateTo} />
               </td>
               {actions && <td>{actions(row)}</td>}
             </tr>

@@ -3,6 +3,7 @@ import './record.words.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Choice } from './Choice.tsx';
@@ -37,6 +38,8 @@ interface FieldsProps<T extends object> {
   value: T;
   onChange: (part: Partial<T>) => void;
   errorOf?: (name: string) => string | undefined;
+  /** Fields of another record, behind them in the same lines. */
+  children?: ReactNode;
 }
 
 /** The fields of a record, to be typed in. */
@@ -45,6 +48,7 @@ export const Fields = <T extends object>({
   value,
   onChange,
   errorOf = () => undefined,
+  children,
 }: FieldsProps<T>) => (
   <div className={classes.fields}>
     {of.map((field) => {
@@ -141,6 +145,7 @@ export const Fields = <T extends object>({
         />
       );
     })}
+    {children}
   </div>
 );
 

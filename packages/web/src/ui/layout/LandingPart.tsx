@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './LandingPart.module.css';
 import { Titled } from './Titled.tsx';
 
@@ -31,11 +31,13 @@ interface LandingLineProps {
   text?: string;
   /** What can be done about it: beside all of that, on a phone below it. */
   actions?: ReactNode;
+  /** Widths of what stands beside the name, one below the other from line to line where there is room: `4rem auto`. */
+  columns?: string;
 }
 
 /** A line of such a part: about whom, which leads to what there is of it, and what. */
-export const LandingLine = ({ student, tab, children, text, actions }: LandingLineProps) => (
-  <LandingRow actions={actions}>
+export const LandingLine = ({ student, tab, children, text, actions, columns }: LandingLineProps) => (
+  <LandingRow actions={actions} columns={columns}>
     <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab }}>
       {student.itemName}
     </Link>
@@ -45,9 +47,19 @@ export const LandingLine = ({ student, tab, children, text, actions }: LandingLi
 );
 
 /** The same, where it is about nobody in particular. */
-export const LandingRow = ({ children, actions }: Pick<LandingLineProps, 'children' | 'actions'>) => (
+export const LandingRow = ({
+  children,
+  actions,
+  columns,
+}: Pick<LandingLineProps, 'children' | 'actions' | 'columns'>) => (
   <li className={classes.line}>
-    <div className={classes.said}>{children}</div>
+    <div
+      className={classes.said}
+      data-columns={columns && ''}
+      style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+    >
+      {children}
+    </div>
     {actions && <div className={classes.actions}>{actions}</div>}
   </li>
 );

@@ -1,6 +1,5 @@
 import './people.words.ts';
 import { useRef } from 'react';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import table from '../layout/table.module.css';
 import { useRowKeys } from '../layout/useRowKeys.ts';
@@ -8,6 +7,7 @@ import classes from './ClassList.module.css';
 import { type PersonFlag, PersonFlags } from './PersonFlags.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
+import { SpanSaid } from './SpanSaid.tsx';
 
 export type ClassListView = 'list' | 'photos';
 
@@ -33,9 +33,6 @@ interface ClassListProps {
   label: string;
   view: ClassListView;
 }
-
-const spanOf = ({ dateFrom, dateTo }: ClassListMember) =>
-  t('people:fromTo', { from: formatDay(dateFrom), to: formatDay(dateTo) });
 
 const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> & { dated?: boolean }) => (
   <table className={`${table.table} ${classes.lines}`} aria-label={label}>
@@ -67,7 +64,11 @@ const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
           <td className={classes.minor}>{member.number}</td>
           <td className={classes.minor}>{member.level}</td>
           <td>{member.rollClass}</td>
-          {dated && <td className={classes.dates}>{spanOf(member)}</td>}
+          {dated && (
+            <td className={classes.dates}>
+              <SpanSaid from={member.dateFrom} to={member.dateTo} />
+            </td>
+          )}
         </tr>
       ))}
     </tbody>
@@ -82,7 +83,11 @@ const Faces = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
         <PersonLink id={member.id} className={table.link}>
           {member.itemName}
         </PersonLink>
-        {dated && <span className={classes.span}>{spanOf(member)}</span>}
+        {dated && (
+          <span className={classes.span}>
+            <SpanSaid from={member.dateFrom} to={member.dateTo} />
+          </span>
+        )}
         <PersonFlags flags={member.flags} />
       </li>
     ))}

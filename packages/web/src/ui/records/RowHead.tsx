@@ -1,7 +1,7 @@
 import '../fields/record.words.ts';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../fields/DayNear.tsx';
 import record from '../fields/record.module.css';
 
 interface RowHeadProps {
@@ -19,7 +19,7 @@ export const RowHead = ({ name, dateClosed, actions, children }: RowHeadProps) =
   <div className={record.head}>
     <h3 className={record.name}>{name}</h3>
     {children}
-    {dateClosed && <span>{t('record:closedOn', { day: formatDay(dateClosed) })}</span>}
+    {dateClosed && <DaySaid day={dateClosed} say={(day) => t('record:closedOn', { day })} />}
     {actions && <span className={`${record.actions} ${record.end}`}>{actions}</span>}
   </div>
 );
