@@ -30,7 +30,7 @@ const areaOf = new Map(
     Object.keys(operations).map((operationId) => [operationId, area] as const),
   ),
 );
-const operations = operationsOf(school.application.document);
+const operations = operationsOf(school.application.document());
 
 const isInFull = (operationId: string) => {
   const area = areaOf.get(operationId);
