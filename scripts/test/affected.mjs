@@ -42,13 +42,13 @@ export function areasInBrowser(changed) {
   return isAnywhere ? undefined : [...new Set(areas)].sort();
 }
 
-/** The areas whose code is another; `all` where it is what stands before every operation. */
+/** The areas whose code is another; `every` where it is what stands before every operation. */
 export function affectedAreas(changed) {
   const areas = changed
     .filter((file) => !tests.test(file))
     .map((file) => /^packages\/(?:contract|server)\/src\/([^/]+)\/(.*)/.exec(file) ?? [])
     .map(([, area, rest]) =>
-      area === 'shared' || (area === 'platform' && /^http\//.test(rest)) ? 'all' : area,
+      area === 'shared' || (area === 'platform' && /^http\//.test(rest)) ? 'every' : area,
     );
   return [...new Set(areas.filter((area) => area && area !== 'platform' && area !== 'app'))].sort();
 }

@@ -16,7 +16,8 @@ import { vitest } from './vitest.mjs';
  * @typedef {{ all: boolean, isStrict: boolean, changed?: string[], hostileInFull: string }} Options
  *   all: everything in full, as before a release. changed: only what these files can affect.
  *   isStrict: what failed at first and passed alone counts as failed.
- *   hostileInFull: the areas whose operations get every hostile case, "attendance,session" or "all".
+ *   hostileInFull: the areas whose operations get more than a sample of the hostile cases, "attendance,session", "every", or
+ *   "all" before a release.
  */
 
 /** A check that says yes or no; its words are shown when it says no. */

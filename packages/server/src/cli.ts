@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import { UsageError } from './app/commands/command.ts';
 import { commands } from './app/commands/commands.ts';
 import { endProcess } from './platform/end-process.ts';
-import { Problem, sentencesOf } from './platform/problem.ts';
 
 // Files of a district are as large as what a command holds of them: V8 collects early, for a little more time, instead of
 // holding twice as much. Before what a command works with is loaded; it is cached as the server's is.
@@ -61,10 +60,16 @@ async function main(words: string[]): Promise<number> {
   return command.run(parsed, say);
 }
 
+/** What a person is told of what went wrong. The words of problems are those of all areas: loaded where there is one. */
+async function wordsOf(error: unknown): Promise<string> {
+  if (error instanceof UsageError) return `${error.message}\n\n${error.help}`;
+  const { Problem, sentencesOf } = await import('./platform/problem.ts');
+  return error instanceof Problem ? sentencesOf(error) : (error as Error).message;
+}
+
 main(process.argv.slice(2))
   .then((code) => endProcess(code))
-  .catch((error: unknown) => {
-    const message = error instanceof Problem ? sentencesOf(error) : (error as Error).message;
-    process.stderr.write(error instanceof UsageError ? `${message}\n\n${error.help}\n` : `${message}\n`);
+  .catch(async (error: unknown) => {
+    process.stderr.write(`${await wordsOf(error)}\n`);
     endProcess(error instanceof UsageError ? 2 : 1);
   });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { notify } from '../src/platform/notices/notify.ts';
 
@@ -8,6 +8,16 @@ afterEach(cleanup);
 afterEach(notify.clear);
 // For what never comes, on a machine that has much else to do: no test is about time.
 configure({ asyncUtilTimeout: 60_000 });
+
+// What is waited for is looked for at every change of the page, and each look that found nothing would print all of it:
+// that is done once, where it never comes.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 // The router restores how far a page was scrolled, and jsdom only says that it cannot.
 window.scrollTo = () => {};

@@ -65,8 +65,8 @@ export interface ApplicationParts {
 export interface Application {
   app: FastifyInstance;
   realtime: Realtime;
-  /** The OpenAPI document that it serves. */
-  document: Record<string, unknown>;
+  /** The OpenAPI document that it serves, made when it is first asked for. */
+  document(): Record<string, unknown>;
   /** Drops what is kept in memory: for whoever changes the database around the server. */
   forget(): void;
   /** Finishes what is under way, then lets go of sockets; the school stays open. */
@@ -156,7 +156,11 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       figures: figures.figuresNow,
       forget: authenticator.forget,
     }));
-  const document = openApiDocument(endpoints, parts.version);
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => {
+    made ??= openApiDocument(endpoints, parts.version);
+    return made;
+  };
   serveDocs(app, document);
   const demo = parts.demo
     ? { password: demoPassword, users: [...demoSignIns], isExposed: parts.demo === 'exposed' }

@@ -10,13 +10,14 @@ import { sender } from '../hostile/send.ts';
 import { DAY } from './hostile/hostile.ts';
 import { newHostileSchool } from './hostile/hostile-school.ts';
 
-/** Cases for each operation of the areas that HOSTILE_IN_FULL names ("attendance,session", "all"), and of the others. */
+/** Cases for each operation of the area that HOSTILE_IN_FULL names ("attendance"), and of the others. */
 const FULL = 1000;
 const SAMPLE = 50;
-/** Cases for each where all areas, or more of them than MANY, are named: 250 of 500 operations. */
-const WIDE = 250;
-const MANY = 4;
-const inFull = (process.env['HOSTILE_IN_FULL'] ?? '').split(',');
+/** Where it names several, or "every", so many for all operations of these together: what was touched widely is looked at widely. */
+const TOGETHER = 40_000;
+/** Cases for each operation before a release ("all"). */
+const RELEASE = 250;
+const inFull = (process.env['HOSTILE_IN_FULL'] ?? '').split(',').filter(Boolean);
 /** So many for each operation instead: HOSTILE_CASES=10000 takes more. It tells how often each status came. */
 const CASES = Number(process.env['HOSTILE_CASES'] ?? 0);
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_118);
@@ -29,17 +30,25 @@ const areaOf = new Map(
     Object.keys(operations).map((operationId) => [operationId, area] as const),
   ),
 );
-const casesOf = (operationId: string) => {
+const operations = operationsOf(school.application.document());
+
+const isInFull = (operationId: string) => {
   const area = areaOf.get(operationId);
   if (!area) throw new Error(`${operationId} is of no area`);
-  if (CASES) return CASES;
-  if (!inFull.includes('all') && !inFull.includes(area)) return SAMPLE;
-  return inFull.includes('all') || inFull.length > MANY ? WIDE : FULL;
+  return [area, 'every', 'all'].some((name) => inFull.includes(name));
 };
+/** Cases for each of the operations that are taken in full. */
+const casesInFull = () => {
+  if (inFull.includes('all')) return RELEASE;
+  if (inFull.length === 1 && !inFull.includes('every')) return FULL;
+  const many = operations.filter(({ operationId }) => isInFull(operationId)).length;
+  return Math.min(FULL, Math.max(SAMPLE, Math.floor(TOGETHER / many)));
+};
+const ofEach = CASES || casesInFull();
+const casesOf = (operationId: string) => (CASES || isInFull(operationId) ? ofEach : SAMPLE);
 
 const { send, close } = sender(school.url, AT_ONCE);
 afterAll(close);
-const operations = operationsOf(school.application.document);
 
 /** Whether a case has come as far as the handler. */
 const isLetIn = (statuses: ReadonlyMap<number, number>) =>

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import type { DB } from './database.gen.ts';
+import { SchoolDialect } from './dialect.ts';
 import { type Connection, createPool } from './pool.ts';
 
 export type Database = Kysely<DB>;
@@ -30,6 +31,6 @@ export function openSchool(
   clock: Clock = systemClock,
 ): School {
   const pool = createPool(connection, schema, poolSize);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new SchoolDialect({ pool }) });
   return { key, schema, connection, pool, clock, db, committed: () => {}, close: () => db.destroy() };
 }

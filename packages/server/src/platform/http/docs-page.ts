@@ -41,15 +41,18 @@ function pageOf(document: Json): string {
 ${[...areas].map(([area, operations]) => `<h2>${html(area)}</h2>${operations.join('\n')}`).join('\n')}</main></body></html>`;
 }
 
-/** A readable page of the OpenAPI document: no script at all, one stylesheet, under the same CSP. */
-export function serveDocs(app: FastifyInstance, document: Json): void {
+/**
+ * A readable page of the OpenAPI document: no script at all, one stylesheet, under the same CSP.
+ * @param documentOf makes the document, once it is asked for
+ */
+export function serveDocs(app: FastifyInstance, documentOf: () => Json): void {
   // A megabyte that few servers are ever asked for.
   let page: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(documentOf()),
   );
   app.get('/api/docs', async (_request, reply) => {
-    page ??= pageOf(document);
+    page ??= pageOf(documentOf());
     return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
