@@ -27,12 +27,21 @@ interface Node {
 
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node['name'] === name;
 
-/** Whether an expression makes a schema: `z.object({ … }).refine(…)`, `saveRecord.body.pick({ … })`. */
+/** What only a schema is asked for, whatever it is called: `Row.extend({ … })`. */
+const ofSchemas = new Set([
+  ...['extend', 'safeExtend', 'omit', 'pick', 'partial', 'required'],
+  ...['nullable', 'nullish', 'optional', 'refine', 'superRefine'],
+]);
+
+/** Whether an expression makes a schema: `z.object({ … }).refine(…)`, `saveRecord.body.pick({ … })`, `Row.extend({ … })`. */
 function makesSchema(node: Node): boolean {
   if (node.type === 'CallExpression') return makesSchema(node['callee'] as Node);
   if (node.type !== 'MemberExpression') return isNamed(node, 'z');
-  return unread.has(String((node['property'] as Node)['name'])) || makesSchema(node['object'] as Node);
+  const name = String((node['property'] as Node)['name']);
+  return unread.has(name) || ofSchemas.has(name) || makesSchema(node['object'] as Node);
 }
+
+const importsZod = /^import \{[^}]*\bz\b[^}]*\} from ["']zod["']/m;
 
 /** The variables that a module declares at its top. */
 function declaredIn(program: Node): Node[] {
@@ -46,6 +55,13 @@ function declaredIn(program: Node): Node[] {
 function cutsOf(program: Node): { start: number; end: number; by: string }[] {
   return declaredIn(program).flatMap(({ init }) => {
     const value = init as Node | null;
+    // Fields that several schemas have.
+    if (value?.type === 'ObjectExpression')
+      return (value['properties'] as Node[]).flatMap(({ value: field }) =>
+        field && makesSchema(field as Node)
+          ? [{ start: (field as Node).start, end: (field as Node).end, by: 'z' }]
+          : [],
+      );
     if (value?.type !== 'CallExpression') return [];
     const [definition] = value['arguments'] as Node[];
     if (isNamed(value['callee'] as Node, 'endpoint') && definition?.type === 'ObjectExpression')
@@ -79,7 +95,7 @@ export const withoutSchemas = (): Plugin[] => [
       if (!cuts.length) return undefined;
       let left = code;
       for (const { start, end, by } of cuts) left = left.slice(0, start) + by + left.slice(end);
-      return { code: left, map: null };
+      return { code: importsZod.test(code) ? left : `import { z } from 'zod';\n${left}`, map: null };
     },
   },
 ];
