@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
+import { preparedData } from '../../test/prepared-data.ts';
 import { prepareSchool } from '../app/prepare-school.ts';
 import { schoolTimeNow, systemClock } from '../platform/clock.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
@@ -21,8 +22,7 @@ const ACCOUNTS = 1000;
 /** Three before a release. */
 const KILLS = process.env['HOSTILE_IN_FULL'] === 'all' ? 3 : 1;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-billing-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await preparedData('homeroom-billing-');
 let postgres: EmbeddedPostgres;
 let school: School;
 

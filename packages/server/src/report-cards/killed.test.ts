@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
+import { preparedData } from '../../test/prepared-data.ts';
 import { prepareSchool } from '../app/prepare-school.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
 import { openSchool, type School } from '../platform/database/school.ts';
@@ -21,8 +22,7 @@ const CARDS = IN_FULL ? 120 : 48;
 /** Times that the process is killed. */
 const KILLS = IN_FULL ? 3 : 1;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-cards-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await preparedData('homeroom-cards-');
 let postgres: EmbeddedPostgres;
 let school: School;
 
