@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMinuteLater } from '../../test/a-minute-later.ts';
 import { eventually } from '../../test/eventually.ts';
 import { preparedData } from '../../test/prepared-data.ts';
 import { prepareSchool } from '../app/prepare-school.ts';
@@ -93,6 +94,7 @@ it('of a thousand statements none is missing and none is made twice, though who 
     await eventually(async () => expect(await published()).toBeGreaterThan(before));
     child.kill('SIGKILL');
     await gone;
+    await aMinuteLater(school);
   }
   expect(await published()).toBeLessThan(ACCOUNTS);
   const last = worker();
