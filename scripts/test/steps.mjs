@@ -7,6 +7,7 @@ import { affectedTests, affectsBrowser, affectsDatabase, areasInBrowser } from '
 import { provideChromium } from './chromium.mjs';
 import { moments } from './moments.mjs';
 import { hasPostgres15, withPostgres15 } from './postgres15.mjs';
+import { atOnce, projects } from './types.mjs';
 import { vitest } from './vitest.mjs';
 
 /**
@@ -98,9 +99,7 @@ export const steps = {
     title: 'Types',
     isCheck: true,
     run: check(
-      ['node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
-      ['node', 'node_modules/typescript/bin/tsc', '-p', 'packages/web'],
-      ['node', 'node_modules/typescript/bin/tsc', '-p', 'e2e'],
+      ...projects.map((project) => ['node', 'node_modules/typescript/bin/tsc', '-p', project, ...atOnce]),
     ),
   },
   lint: { title: 'Lint and format', isCheck: true, run: check(['biome', 'check', '--error-on-warnings']) },

@@ -1,16 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { permissions } from '@homeroom/contract/permissions.ts';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { prepareSchool } from '../src/app/prepare-school.ts';
 import { ensureSchool } from '../src/platform/database/installation.ts';
-import { migrationsFolder } from '../src/platform/database/migrate.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
 import { openSchool, type School } from '../src/platform/database/school.ts';
 import { jobsSchemaOf } from '../src/platform/jobs/schema.ts';
 import { type ClusterConnection, clusterInfo } from './cluster.ts';
+import { contentSum } from './content-sum.ts';
 
 /** A name that no other test has. */
 export const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
@@ -30,23 +26,6 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
   } finally {
     await client.end();
   }
-};
-
-/** What gives the roles of a new school their permissions. */
-const roleSeeds = ['queries', 'service'].map((part) =>
-  fileURLToPath(new URL(`../src/session/initial-roles.${part}.ts`, import.meta.url)),
-);
-
-/** What makes the queue of jobs. */
-const queueSchema = fileURLToPath(new URL('../src/platform/jobs/schema.ts', import.meta.url));
-
-/** Of all that a new school is made of: its migrations, and what its roles allow at first. */
-const contentSum = () => {
-  const sum = createHash('sha256').update(JSON.stringify(permissions));
-  const migrations = readdirSync(migrationsFolder).sort();
-  for (const path of [...migrations.map((name) => join(migrationsFolder, name)), ...roleSeeds, queueSchema])
-    sum.update(basename(path)).update(readFileSync(path));
-  return sum.digest('hex').slice(0, 12);
 };
 
 const ownerName = () => {

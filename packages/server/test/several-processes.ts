@@ -1,7 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { io } from 'socket.io-client';
@@ -12,6 +10,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { accounts } from '../src/session/accounts.service.ts';
 import { addRole, changePermissions } from '../src/session/roles.queries.ts';
 import { goingClock, goingClockEnv, TODAY } from './moment.ts';
+import { preparedData } from './prepared-data.ts';
 import { type Client, call } from './realtime.ts';
 
 export const password = 'Correct-horse-9471-battery';
@@ -19,8 +18,7 @@ export const roll = `dateOf=${TODAY}&rollClass=7B`;
 
 /** A data folder of its own, with a roll class of some students, two of the office, and two who manage users by roles of their own; the database is down again. */
 export async function preparedFolder(students: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-processes-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = await preparedData('homeroom-processes-');
   const environment = readEnvironment({
     HOMEROOM_DATA: dataDir,
     HOMEROOM_TIME_ZONE: 'UTC',

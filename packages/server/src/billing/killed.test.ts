@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMinuteLater } from '../../test/a-minute-later.ts';
 import { eventually } from '../../test/eventually.ts';
+import { preparedData } from '../../test/prepared-data.ts';
 import { prepareSchool } from '../app/prepare-school.ts';
 import { schoolTimeNow, systemClock } from '../platform/clock.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
@@ -21,8 +23,7 @@ const ACCOUNTS = 1000;
 /** Three before a release. */
 const KILLS = process.env['HOSTILE_IN_FULL'] === 'all' ? 3 : 1;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-billing-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await preparedData('homeroom-billing-');
 let postgres: EmbeddedPostgres;
 let school: School;
 
@@ -93,6 +94,7 @@ it('of a thousand statements none is missing and none is made twice, though who 
     await eventually(async () => expect(await published()).toBeGreaterThan(before));
     child.kill('SIGKILL');
     await gone;
+    await aMinuteLater(school);
   }
   expect(await published()).toBeLessThan(ACCOUNTS);
   const last = worker();

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import {
@@ -15,6 +13,7 @@ import {
 } from '../../test/interviews.ts';
 import { goingClock } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { preparedData } from '../../test/prepared-data.ts';
 import { startServer } from '../../test/server-process.ts';
 import { prepareSchool } from '../app/prepare-school.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
@@ -24,8 +23,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgr
 const FAMILIES = 8;
 /** Three before a release. */
 const KILLS = process.env['HOSTILE_IN_FULL'] === 'all' ? 3 : 1;
-const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-interviews-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await preparedData('homeroom-interviews-');
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 let postgres: EmbeddedPostgres;
 let school: TestSchool;

@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMinuteLater } from '../../test/a-minute-later.ts';
 import { eventually } from '../../test/eventually.ts';
+import { preparedData } from '../../test/prepared-data.ts';
 import { prepareSchool } from '../app/prepare-school.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
 import { openSchool, type School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
-import { inQueue } from '../platform/jobs/schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { makeJob } from './report-cards.kinds.ts';
 
@@ -21,8 +22,7 @@ const CARDS = IN_FULL ? 120 : 48;
 /** Times that the process is killed. */
 const KILLS = IN_FULL ? 3 : 1;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-cards-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await preparedData('homeroom-cards-');
 let postgres: EmbeddedPostgres;
 let school: School;
 
@@ -96,13 +96,6 @@ const made = async () => {
   return rows[0]?.made ?? 0;
 };
 
-/** What a process held that is dead is given back a while after it took it: as if that had passed. */
-const aMinuteLater = async () => {
-  await sql`update ${inQueue(school, '_private_jobs')} set locked_at = locked_at - interval '1 minute'`.execute(
-    school.db,
-  );
-};
-
 it('of the files of a publication none is missing and none made twice, though the process that makes them is killed again and again', async () => {
   for (let killed = 1; killed <= KILLS; killed++) {
     const child = worker();
@@ -110,7 +103,7 @@ it('of the files of a publication none is missing and none made twice, though th
     await eventually(async () => expect(await made()).toBeGreaterThanOrEqual((CARDS * killed) / (KILLS + 1)));
     child.kill('SIGKILL');
     await gone;
-    await aMinuteLater();
+    await aMinuteLater(school);
   }
   const last = worker();
   const gone = ended(last);

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layOut } from '../../src/platform/postgres/layout.ts';
 import { livingPostmaster } from '../../src/platform/postgres/processes.ts';
+import { preparedData } from '../prepared-data.ts';
 import { postmasterOf, type ServerProcess, startServer, untilReady } from '../server-process.ts';
 import { arrangeSchool } from './arrange.ts';
 import { broken } from './check.ts';
@@ -27,8 +26,7 @@ export interface Outcome {
  * @param rounds how often each of the two is killed
  */
 export async function crash(rounds: number, say: (line: string) => void = () => {}): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-crash-'));
-  chmodSync(dataDir, 0o755); // the database's own user has to come through
+  const dataDir = await preparedData('homeroom-crash-');
   const promised = nothingPromised();
   const recoveries: Outcome['recoveries'] = { server: [], database: [] };
   const faults: string[] = [];

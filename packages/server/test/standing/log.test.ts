@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,11 +11,11 @@ import { layOut } from '../../src/platform/postgres/layout.ts';
 import { accounts } from '../../src/session/accounts.service.ts';
 import { eventually } from '../eventually.ts';
 import { goingClock, goingClockEnv, TODAY } from '../moment.ts';
+import { preparedData } from '../prepared-data.ts';
 import { postmasterOf, type ServerProcess, startServer, untilReady } from '../server-process.ts';
 import { managePasswords, personal, setUpSecondFactor } from './log.passwords.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-log-'));
-chmodSync(dataDir, 0o755);
+const dataDir = await preparedData('homeroom-log-');
 let server: ServerProcess;
 /** Tokens and cookies that were given out. */
 const secrets: string[] = [];
