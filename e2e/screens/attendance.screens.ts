@@ -60,7 +60,7 @@ export const attendance: ScreensPart = {
     ),
     shown('Office', 'arrivals-desk-found', '/attendance/scan', async (page) => {
       await page.getByRole('combobox', { name: 'Name, number or barcode' }).fill('ng');
-      await page.getByRole('listbox', { name: 'Students found' }).waitFor();
+      await page.getByRole('listbox', { name: 'Students found' }).getByRole('option').first().waitFor();
     }),
   ],
 };

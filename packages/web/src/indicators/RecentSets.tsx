@@ -1,6 +1,7 @@
 import './indicators.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { t } from '../platform/words/words.ts';
 import { DayNear } from '../ui/fields/DayNear.tsx';
 import { Read } from '../ui/states/Read.tsx';
@@ -21,10 +22,12 @@ export const RecentSets = ({ name, columns }: RecentSetsProps) => {
   return (
     <aside className={`${classes.recent} no-print`} aria-label={t('indicators:recent.title')}>
       <h2>{t('indicators:recent.title')}</h2>
-      <p className={classes.quiet}>
-        {t('indicators:recent.legend', {
-          columns: columns.flatMap((one) => (one.isAttendance ? [] : [one.itemName])).join(', '),
-        })}
+      <p className={`${classes.quiet} ${classes.key}`}>
+        {tones.map((tone) => (
+          <span key={tone}>
+            <i data-tone={tone} aria-hidden /> {t(`indicators:recent.tone.${tone}`)}
+          </span>
+        ))}
       </p>
       <Read of={recent} rows={6} empty={<p className={classes.quiet}>{t('indicators:recent.none')}</p>}>
         {(sets) => (
@@ -56,11 +59,16 @@ export const RecentSets = ({ name, columns }: RecentSetsProps) => {
                       concern,
                     });
                     return (
-                      <span key={column.id} role="img" aria-label={said} title={said} className={classes.bar}>
-                        {tones.map((tone) => (
-                          <i key={tone} data-tone={tone} style={{ flexGrow: counts[tone] }} />
-                        ))}
-                      </span>
+                      <Fragment key={column.id}>
+                        <span className={classes.of} aria-hidden>
+                          {column.itemName}
+                        </span>
+                        <span role="img" aria-label={said} title={said} className={classes.bar}>
+                          {tones.map((tone) => (
+                            <i key={tone} data-tone={tone} style={{ flexGrow: counts[tone] }} />
+                          ))}
+                        </span>
+                      </Fragment>
                     );
                   })}
                 </span>

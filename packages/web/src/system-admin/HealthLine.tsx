@@ -26,6 +26,7 @@ export const HealthLine = ({ check }: { check: HealthCheck }) => {
   const Icon = icons[state];
   return (
     <LandingRow
+      columns="minmax(0, 1fr)"
       actions={
         path &&
         isWrong(check) && (
@@ -35,11 +36,13 @@ export const HealthLine = ({ check }: { check: HealthCheck }) => {
         )
       }
     >
-      <span className={classes.sign} data-state={state}>
-        <Icon size={18} aria-hidden />
-        <span className="visually-hidden">{t(`system-admin:health.is.${state}`)}: </span>
+      <span className={classes.what}>
+        <span className={classes.sign} data-state={state}>
+          <Icon size={18} aria-hidden />
+          <span className="visually-hidden">{t(`system-admin:health.is.${state}`)}: </span>
+        </span>
+        <strong className={classes.name}>{checkName(check)}</strong>
       </span>
-      <strong className={classes.name}>{checkName(check)}</strong>
       <span className={classes.text}>
         {checkText(check)}
         {since && isWrong(check) && (
