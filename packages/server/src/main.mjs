@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
@@ -19,6 +19,8 @@ const [{ start }, { EnvironmentError }, { collectGarbage, endProcess }] = await 
  * request would cost twice its time, most of it collecting garbage. `npm start` says how far the young generation goes.
  */
 function goOnFast() {
+  // Else it is written at an orderly end alone: who is killed would start slowly again.
+  flushCompileCache();
   collectGarbage();
   setFlagsFromString('--no-optimize-for-size');
   setFlagsFromString('--semi-space-growth-factor=2');
