@@ -16,7 +16,8 @@ export const useCampusesLive = (): void =>
  * There are no campuses for who may not read them.
  */
 export const useCampus = () => {
-  const { data: campuses = [], isLoading } = useSchoolList(getCampuses);
+  const { data: campuses = [], isLoading, failureCount } = useSchoolList(getCampuses);
   const main = campuses.find((campus) => campus.isMainCampus);
-  return { campuses, isLoading, main, ...campusChoice(campuses) };
+  // What could not be read at once holds nothing up.
+  return { campuses, isLoading: isLoading && failureCount === 0, main, ...campusChoice(campuses) };
 };

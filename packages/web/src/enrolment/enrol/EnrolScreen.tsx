@@ -5,6 +5,7 @@ import { useMay, useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { Screen } from '../../ui/layout/Screen.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { useCampus } from '../campuses.api.ts';
 import classes from './Enrol.module.css';
 import { EnrolDone } from './EnrolDone.tsx';
 import { EnrolForm } from './EnrolForm.tsx';
@@ -27,9 +28,11 @@ export const EnrolScreen = () => {
   const [done, setDone] = useState<Done>();
   const [fresh] = useState(() => newEnrolment(today));
   const rights = { families: useMay('people.contact'), custody: useMay('people.custody') };
+  const campus = useCampus();
   const title = t('enrolment:enrol.title');
 
-  if (!typed && stored === undefined)
+  // Which campuses there are says whether one is asked for.
+  if (!typed && (stored === undefined || campus.isLoading))
     return (
       <Screen title={title}>
         <Loading />
