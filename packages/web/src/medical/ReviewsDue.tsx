@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useToday } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { DayNear } from '../ui/fields/DayNear.tsx';
-import line from '../ui/layout/columnLine.module.css';
 import { LandingPart } from '../ui/layout/LandingPart.tsx';
 import { Read } from '../ui/states/Read.tsx';
 import columns from './columns.module.css';
@@ -20,7 +19,7 @@ export const ReviewsDue = () => {
         {(reviews) => (
           <ul aria-label={t('medical:reviews')}>
             {reviews.map(({ id, student, itemName, severity, dateReview }) => (
-              <li key={id} className={`${line.line} ${columns.review}`}>
+              <li key={id} className={`${columns.line} ${columns.review}`}>
                 <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab: 'medical' }}>
                   {student.itemName}
                 </Link>
