@@ -5,6 +5,7 @@ import { useMay, useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { Screen } from '../../ui/layout/Screen.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { useCampus } from '../campuses.api.ts';
 import classes from './Enrol.module.css';
 import { EnrolDone } from './EnrolDone.tsx';
 import { EnrolForm } from './EnrolForm.tsx';
@@ -29,7 +30,10 @@ export const EnrolScreen = () => {
   const rights = { families: useMay('people.contact'), custody: useMay('people.custody') };
   const title = t('enrolment:enrol.title');
 
-  if (!typed && stored === undefined)
+  // Whether a campus is asked for is known before the form is seen: a field that came later would push those below it.
+  const { isLoading } = useCampus();
+
+  if (!typed && (stored === undefined || isLoading))
     return (
       <Screen title={title}>
         <Loading />
