@@ -3,7 +3,7 @@ import '../ui/people/people.words.ts';
 import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { ReactNode } from 'react';
 import { t } from '../platform/words/words.ts';
-import { DaySaid, DaysSaid } from '../ui/fields/DayNear.tsx';
+import { DaySaid, DaysSaid } from '../ui/fields/DaySaid.tsx';
 import record from '../ui/fields/record.module.css';
 import { PersonFlags } from '../ui/people/PersonFlags.tsx';
 import classes from './alerts.module.css';

@@ -8,12 +8,7 @@ import { PersonFlags } from '../ui/people/PersonFlags.tsx';
 export const RecentFlags = ({ flags }: { flags: readonly RecentFlag[] }) => (
   <ul>
     {flags.map((flag) => (
-      <LandingLine
-        key={flag.id}
-        student={flag.student}
-        tab="alerts"
-        columns="1.5rem minmax(0, 16rem) minmax(0, 1fr)"
-      >
+      <LandingLine key={flag.id} student={flag.student} tab="alerts" columns="1.5rem minmax(0, 16rem)">
         <PersonFlags flags={[flag]} size={16} />
         <span>{flag.itemName}</span>
         {flag.dateFrom && <DayNear day={flag.dateFrom} />}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
-import { DaySaid, MomentSaid } from '../ui/fields/DayNear.tsx';
+import { DaySaid, MomentSaid } from '../ui/fields/DaySaid.tsx';
 import { Dotted } from '../ui/fields/Dotted.tsx';
 import { Part } from '../ui/states/Part.tsx';
 import classes from './behaviour.module.css';

@@ -8,7 +8,7 @@ import { queryClient } from '../platform/calls/queryClient.ts';
 import { useChanges } from '../platform/live/socket.ts';
 import { t } from '../platform/words/words.ts';
 import { Chip } from '../ui/buttons/Chip.tsx';
-import { DaySaid } from '../ui/fields/DayNear.tsx';
+import { DaySaid } from '../ui/fields/DaySaid.tsx';
 import record from '../ui/fields/record.module.css';
 import { Screen } from '../ui/layout/Screen.tsx';
 import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
-import { DaySaid } from '../ui/fields/DayNear.tsx';
+import { DaySaid } from '../ui/fields/DaySaid.tsx';
 import record from '../ui/fields/record.module.css';
 import { PersonPhoto } from '../ui/people/PersonPhoto.tsx';
 import { RecordList } from '../ui/records/RecordList.tsx';

@@ -4,7 +4,7 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { call } from '../platform/calls/call.ts';
 import { useToday } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
-import { DaySaid } from '../ui/fields/DayNear.tsx';
+import { DaySaid } from '../ui/fields/DaySaid.tsx';
 import { Facts } from '../ui/fields/Facts.tsx';
 import { factsOf } from '../ui/fields/Fields.tsx';
 import record from '../ui/fields/record.module.css';

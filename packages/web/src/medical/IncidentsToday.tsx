@@ -7,7 +7,6 @@ import { useMay } from '../platform/session/session.ts';
 import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { PlainButton } from '../ui/buttons/PlainButton.tsx';
-import line from '../ui/layout/columnLine.module.css';
 import { LandingPart } from '../ui/layout/LandingPart.tsx';
 import { Part } from '../ui/states/Part.tsx';
 import { Read } from '../ui/states/Read.tsx';
@@ -43,11 +42,11 @@ export const IncidentsToday = () => {
         {(incidents) => (
           <ul aria-label={t('medical:today')}>
             {incidents.map(({ id, student, dateTime, place, details }) => (
-              <li key={id} className={`${line.line} ${columns.incident}`}>
-                <span className={line.time}>{formatTime(dateTime.slice(11, 16))}</span>
+              <li key={id} className={`${columns.line} ${columns.incident}`}>
+                <span className={columns.time}>{formatTime(dateTime.slice(11, 16))}</span>
                 <StudentLink student={student} />
                 <span>{place}</span>
-                <p className={line.text}>{details}</p>
+                <p className={columns.text}>{details}</p>
               </li>
             ))}
           </ul>

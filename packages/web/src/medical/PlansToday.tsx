@@ -3,11 +3,12 @@ import { type Presence, presences } from '@homeroom/contract/attendance/presence
 import type { PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { usePresences } from '../platform/live/presences.ts';
+import { usePresencesRead } from '../platform/live/presences.ts';
 import { useMay } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { LandingPart } from '../ui/layout/LandingPart.tsx';
 import { PresenceSign } from '../ui/people/PresenceSign.tsx';
+import { Loading } from '../ui/states/Loading.tsx';
 import { Read } from '../ui/states/Read.tsx';
 import { CallNumber } from './CallNumber.tsx';
 import { plansQuery, readPresences } from './medical.api.ts';
@@ -92,24 +93,32 @@ function countText(plans: readonly PlanInForce[], presence: ReadonlyMap<number, 
 export const PlansToday = () => {
   const query = useQuery(plansQuery);
   const mayRead = useMay('attendance.read');
-  const presence = usePresences(readPresences, query.data?.map(({ student }) => student.id) ?? []);
+  // How many are here stands in the heading, which may be a line higher with it.
+  const { presence, isComing } = usePresencesRead<Presence>(
+    readPresences,
+    query.data?.map(({ student }) => student.id) ?? [],
+  );
   return (
     <LandingPart
       title={t('medical:plans')}
       context={query.data && presence && <span>{countText(query.data, presence)}</span>}
     >
       <Read of={query} rows={3} height="56px" empty={t('medical:noPlans')}>
-        {(plans) => (
-          <ul aria-label={t('medical:plans')}>
-            {plans.map((plan) => (
-              <PlanLine
-                key={plan.id}
-                plan={plan}
-                presence={mayRead ? presence && (presence.get(plan.student.id) ?? 'unknown') : undefined}
-              />
-            ))}
-          </ul>
-        )}
+        {(plans) =>
+          isComing ? (
+            <Loading rows={3} height="56px" />
+          ) : (
+            <ul aria-label={t('medical:plans')}>
+              {plans.map((plan) => (
+                <PlanLine
+                  key={plan.id}
+                  plan={plan}
+                  presence={mayRead ? presence && (presence.get(plan.student.id) ?? 'unknown') : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
       </Read>
     </LandingPart>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
 import { DayNear } from '../ui/fields/DayNear.tsx';
-import line from '../ui/layout/columnLine.module.css';
 import { LandingPart } from '../ui/layout/LandingPart.tsx';
 import { Read } from '../ui/states/Read.tsx';
 import columns from './columns.module.css';
@@ -20,7 +19,7 @@ export const ReviewsDue = () => {
         {(reviews) => (
           <ul aria-label={t('medical:reviews')}>
             {reviews.map(({ id, student, itemName, severity, dateReview }) => (
-              <li key={id} className={`${line.line} ${columns.review}`}>
+              <li key={id} className={`${columns.line} ${columns.review}`}>
                 <StudentLink student={student} />
                 <span>{itemName}</span>
                 <Severity of={severity} />

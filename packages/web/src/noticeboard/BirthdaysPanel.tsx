@@ -16,11 +16,7 @@ import { birthdaysQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
 
 const Line = ({ person, today }: { person: PersonalBirthday; today: string }) => (
-  <LandingLine
-    student={{ id: person.id, itemName: person.fullName }}
-    tab="details"
-    columns="6rem 5rem minmax(0, 1fr)"
-  >
+  <LandingLine student={{ id: person.id, itemName: person.fullName }} tab="details" columns="6rem 5rem">
     <DayNear day={person.dobCurrent} />
     <span className={classes.quiet}>
       {t(person.dobCurrent < today ? 'noticeboard:birthdays.turned' : 'noticeboard:birthdays.turns', {

@@ -2,7 +2,7 @@ import './today.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
-import { DaysNear } from '../ui/fields/DayNear.tsx';
+import { DaysNear } from '../ui/fields/DaysNear.tsx';
 import classes from './noticeboard.module.css';
 
 type Times = Pick<CalendarEvent, 'timeStart' | 'timeEnd'>;

@@ -3,7 +3,8 @@ import type { CalendarEventRecord } from '@homeroom/contract/noticeboard/calenda
 import type { SchoolNewsRecord } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import type { ReactNode } from 'react';
 import { t } from '../platform/words/words.ts';
-import { DaySaid, DaysNear } from '../ui/fields/DayNear.tsx';
+import { DaySaid } from '../ui/fields/DaySaid.tsx';
+import { DaysNear } from '../ui/fields/DaysNear.tsx';
 import { timesInWords } from './EventLine.tsx';
 import { audienceInWords, type Places } from './noticeboard.fields.ts';
 

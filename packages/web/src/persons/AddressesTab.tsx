@@ -4,7 +4,7 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { call } from '../platform/calls/call.ts';
 import { useToday } from '../platform/session/session.ts';
 import { t } from '../platform/words/words.ts';
-import { DaySaid } from '../ui/fields/DayNear.tsx';
+import { DaySaid } from '../ui/fields/DaySaid.tsx';
 import record from '../ui/fields/record.module.css';
 import { addressLines } from '../ui/people/addressLines.ts';
 import { RecordList } from '../ui/records/RecordList.tsx';

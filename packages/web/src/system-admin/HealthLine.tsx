@@ -26,7 +26,7 @@ export const HealthLine = ({ check }: { check: HealthCheck }) => {
   const Icon = icons[state];
   return (
     <LandingRow
-      columns="minmax(0, 1fr)"
+      columns="auto"
       actions={
         path &&
         isWrong(check) && (

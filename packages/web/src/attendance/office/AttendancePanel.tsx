@@ -36,7 +36,7 @@ const Line = ({ record, me, dateOf }: { record: AttendanceStudent; me: number; d
   <LandingLine
     student={{ id: record.studentID, itemName: nameApart(record) }}
     tab="attendance"
-    columns="4rem minmax(0, 20rem) minmax(0, 1fr)"
+    columns="4rem minmax(0, 20rem)"
   >
     <span>
       <FlagIcons flags={record.flags} />

@@ -33,12 +33,7 @@ export const OftenAbsentPanel = () => {
             {found
               .slice(0, showsAll ? found.length : MAX_STUDENTS_SHOWN)
               .map(({ student, rollClass, days }) => (
-                <LandingLine
-                  key={student.id}
-                  student={student}
-                  tab="attendance"
-                  columns="3.5rem 5rem minmax(0, 1fr)"
-                >
+                <LandingLine key={student.id} student={student} tab="attendance" columns="3.5rem 5rem">
                   <span>{rollClass}</span>
                   <span>{t('often:days', { count: days.length })}</span>
                   {days[0] && (

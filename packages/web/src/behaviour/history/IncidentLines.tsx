@@ -3,7 +3,8 @@ import type { BehaviourIncident } from '@homeroom/contract/behaviour/behaviour.s
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words/words.ts';
-import { DaySaid, MomentNear } from '../../ui/fields/DayNear.tsx';
+import { MomentNear } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import behaviour from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 

@@ -1,7 +1,7 @@
 import './history.words.ts';
 import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { t } from '../../platform/words/words.ts';
-import { DaySaid } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import behaviour from '../behaviour.module.css';
 
 /** Moves between levels, newest first; the latest counts. */

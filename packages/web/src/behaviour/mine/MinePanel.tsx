@@ -25,7 +25,7 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
     <LandingLine
       student={person}
       tab="behaviour"
-      columns="11rem 12rem minmax(0, 1fr)"
+      columns="11rem 12rem"
       {...(completed && repair.agreement ? { text: repair.agreement } : {})}
       actions={
         <PlainButton size="compact" variant="default" onClick={onOpen}>

@@ -1,7 +1,7 @@
 import '../behaviour.words.ts';
 import type { BehaviourSummary } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { t } from '../../platform/words/words.ts';
-import { DaySaid } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import classes from './tab.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
 

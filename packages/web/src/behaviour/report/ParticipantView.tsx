@@ -1,7 +1,7 @@
 import '../behaviour.words.ts';
 import type { BehaviourParticipant } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { t } from '../../platform/words/words.ts';
-import { MomentSaid } from '../../ui/fields/DayNear.tsx';
+import { MomentSaid } from '../../ui/fields/DaySaid.tsx';
 import { Dotted } from '../../ui/fields/Dotted.tsx';
 import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';

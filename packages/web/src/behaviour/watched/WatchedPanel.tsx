@@ -6,7 +6,6 @@ import {
 } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import type { WatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { usePresencesRead } from '../../platform/live/presences.ts';
@@ -15,13 +14,11 @@ import { useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { DayNear } from '../../ui/fields/DayNear.tsx';
-import line from '../../ui/layout/columnLine.module.css';
-import { LandingPart } from '../../ui/layout/LandingPart.tsx';
+import { LandingLine, LandingPart } from '../../ui/layout/LandingPart.tsx';
 import { PresenceSign } from '../../ui/people/PresenceSign.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import { watchListQuery } from '../quick/watchList.api.ts';
-import classes from './watched.module.css';
 
 /** More of them are behind a button. */
 const MAX_STUDENTS_SHOWN = 6;
@@ -33,10 +30,7 @@ const Line = ({ entry, presence }: { entry: WatchEntry; presence: Presence | und
   const { person, reason, dateFrom, dateTo } = entry;
   const today = useToday();
   return (
-    <li className={`${line.line} ${classes.watched}`}>
-      <Link to="/entities/view/$id" params={{ id: String(person.id) }} search={{ tab: 'behaviour' }}>
-        {person.itemName}
-      </Link>
+    <LandingLine student={person} tab="behaviour" columns="3.5rem 8rem minmax(0, 11rem)">
       <span>{person.rollClass}</span>
       {/* Its place in the line is kept where it is not known. */}
       <span>{presence && <PresenceSign of={presence} />}</span>
@@ -52,8 +46,8 @@ const Line = ({ entry, presence }: { entry: WatchEntry; presence: Presence | und
           </>
         )}
       </span>
-      <p className={line.text}>{reason}</p>
-    </li>
+      <span>{reason}</span>
+    </LandingLine>
   );
 };
 

@@ -1,7 +1,8 @@
 import type { BillingAccount } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words/words.ts';
-import { DayNear, DaySaid } from '../../ui/fields/DayNear.tsx';
+import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import classes from '../billing.module.css';
 import { Amount, Balance } from '../money/Amount.tsx';
 import { overdueOf } from '../money/ageing.rules.ts';

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@homeroom/contract/billing/own-accounts.endpoints.ts';
 import { t } from '../../platform/words/words.ts';
-import { DaySaid } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import { language } from '../money/language.ts';
 import { sideOf, writtenMoney } from '../money/money.rules.ts';
 import classes from './own.module.css';

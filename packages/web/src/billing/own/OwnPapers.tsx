@@ -4,7 +4,8 @@ import {
   getBillingStatement,
 } from '@homeroom/contract/billing/statements.endpoints.ts';
 import { t } from '../../platform/words/words.ts';
-import { DayNear, DaySaid } from '../../ui/fields/DayNear.tsx';
+import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import { Balance } from '../money/Amount.tsx';
 import { language } from '../money/language.ts';
 import { writtenMoney } from '../money/money.rules.ts';

@@ -28,11 +28,12 @@ export const EnrolScreen = () => {
   const [done, setDone] = useState<Done>();
   const [fresh] = useState(() => newEnrolment(today));
   const rights = { families: useMay('people.contact'), custody: useMay('people.custody') };
-  const campus = useCampus();
   const title = t('enrolment:enrol.title');
 
-  // Which campuses there are says whether one is asked for.
-  if (!typed && (stored === undefined || campus.isLoading))
+  // Whether a campus is asked for is known before the form is seen: a field that came later would push those below it.
+  const { isLoading } = useCampus();
+
+  if (!typed && (stored === undefined || isLoading))
     return (
       <Screen title={title}>
         <Loading />

@@ -9,7 +9,6 @@ import {
   formatSeconds,
   formatTime,
   relativeDay,
-  relativeDays,
   relativeMoment,
   setFormats,
 } from './formats.ts';
@@ -115,21 +114,6 @@ it('tells days as people say them, with the year only where it is another half y
     relativeDay(d, '2026-11-20'),
   );
   expect(said).toEqual(['today', 'yesterday', 'tomorrow', 'Tue', 'Fri 13 Nov', '2026-01-30']);
-});
-
-it('tells the first and the last of several days alike, with their years where there are two', () => {
-  const said = [
-    ['2026-11-20', '2026-11-20'],
-    ['2026-11-18', '2026-11-24'],
-    ['2026-11-18', '2027-01-08'],
-    ['2026-01-05', '2026-01-09'],
-  ].map(([from, to]) => relativeDays(from!, to!, '2026-11-20'));
-  expect(said).toEqual([
-    'today',
-    'Wed 18 Nov – Tue 24 Nov',
-    'Wed 2026-11-18 – Fri 2027-01-08',
-    'Mon 2026-01-05 – Fri 2026-01-09',
-  ]);
 });
 
 it('tells moments relative where their day is', () => {

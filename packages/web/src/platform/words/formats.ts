@@ -105,7 +105,7 @@ export const formatDateTimeSeconds = (time: string | null | undefined): string =
 export const formatAs = (time: string, pattern: string): string => formatDate(dateOf(time), pattern);
 
 /** Within so many days a day without its year can be no other one. */
-const DAYS_WITHOUT_YEAR = 183;
+export const DAYS_WITHOUT_YEAR = 183;
 
 /** "today", "yesterday", "Tue" where nearer than a week, "Tue 3 Nov" where nearer than half a year, else the exact date. */
 export const relativeDay = (day: string, today: string): string => {
@@ -115,18 +115,6 @@ export const relativeDay = (day: string, today: string): string => {
   if (distance === 1) return t('ui:tomorrow');
   if (Math.abs(distance) < 7) return show(day, 'EEE');
   return Math.abs(distance) < DAYS_WITHOUT_YEAR ? formatDayShort(day) : formatDay(day);
-};
-
-/**
- * The first and the last of several days, alike: "Mon 30 Nov – Wed 2 Dec", with their years where there are two or one of
- * the days is far from today; one day as `relativeDay`.
- */
-export const relativeDays = (from: string, to: string, today: string): string => {
-  if (to === from) return relativeDay(from, today);
-  const isPlain =
-    from.slice(0, 4) === to.slice(0, 4) &&
-    [from, to].every((day) => Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR);
-  return [from, to].map(isPlain ? formatDayShort : formatDayWithWeekday).join(' – ');
 };
 
 /** A local time as people say it: "today 9:05 AM", "Tue 3 Nov 9:05 AM"; day and time as they are far from today. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { EndDialog } from '../../ui/dialogs/EndDialog.tsx';
-import { DaySaid } from '../../ui/fields/DayNear.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import record from '../../ui/fields/record.module.css';
 import { ClashWarnings } from '../../ui/people/ClashWarnings.tsx';
 import { ClosingButton } from '../../ui/records/ClosingButton.tsx';

@@ -31,7 +31,7 @@ interface LandingLineProps {
   text?: string;
   /** What can be done about it: beside all of that, on a phone below it. */
   actions?: ReactNode;
-  /** Widths of what stands beside the name, one below the other from line to line where there is room: `4rem auto`. */
+  /** Widths of what stands beside the name, one below the other from line to line where there is room; the last has the rest. */
   columns?: string;
 }
 

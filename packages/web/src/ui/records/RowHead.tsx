@@ -1,7 +1,7 @@
 import '../fields/record.words.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/words/words.ts';
-import { DaySaid } from '../fields/DayNear.tsx';
+import { DaySaid } from '../fields/DaySaid.tsx';
 import record from '../fields/record.module.css';
 
 interface RowHeadProps {
