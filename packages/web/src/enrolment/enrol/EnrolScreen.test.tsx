@@ -27,6 +27,7 @@ const before = {
 
 beforeEach(async () => {
   server = createServer();
+  server.answer(getCampuses, () => []);
   server.answer(getLevels, () => [{ id: 7, itemName: 'Year 7', code: '07' }]);
   server.answer(getRollClasses, () => [aRollClass(1, '10A'), aRollClass(2, '7B')]);
   server.answer(findAlike, () => []);
