@@ -40,5 +40,17 @@ export const behaviourWords = {
   'events_file.rows_left': 'Some rows cannot be imported.',
   'events_file.no_text':
     'Line {line} has a character that is no text (NUL): this is no CSV file, or one in another encoding. Save it as CSV (UTF-8).',
+  'events_file.no_student': 'There is no student with the number {number}.',
+  'events_file.not_yet': 'This has not come yet.',
+  'events_file.no_type': 'There is no type of incidents called {name}.',
+  'events_file.no_place': 'There is no place called {name}.',
+  'events_file.no_teacher': 'There is no one member of staff called {name}.',
+  'events_file.comment_too_long': 'The comment is too long.',
+  'events_file.narrative_too_long': 'The narrative is too long.',
+  'events_file.too_many_cells':
+    'This row has {count} fields and the heading {columns}: a text with a {separator} in it needs quotation marks.',
+  'events_file.comma': 'comma',
+  'events_file.semicolon': 'semicolon',
+  'events_file.tab': 'tab',
   'events_file.columns_missing': 'needs the columns number, dateOf and incidentType',
 } as const;

@@ -67,4 +67,8 @@ export const sharedWords = {
   'file.row_broken':
     'The row on line {line} has a quotation mark that is not closed, or text beside a quoted field.',
   'file.too_many_rows': 'has more than {most} rows',
+  'cell.empty': '(empty)',
+  'cell.no_date': '{typed} is no date.',
+  'cell.date_of_two': '{typed} may be {dayFirst} or {monthFirst}: write one of these.',
+  'cell.date_otherwise': '{typed} is no date: this school writes {format}.',
 } as const;

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { orderOf } from '../platform/csv-days.ts';
 import { timeOf } from './csv-dates.rules.ts';
@@ -5,7 +6,7 @@ import { timeOf } from './csv-dates.rules.ts';
 const school = (format: string) => ({ format, order: orderOf(format) });
 const read = (date: string, format = 'yyyy-MM-dd', time = '') => {
   const found = timeOf({ date, time }, school(format));
-  return 'at' in found ? found.at : found.problem;
+  return 'at' in found ? found.at : sentenceOf(found.problem);
 };
 
 test.each([

@@ -1,8 +1,11 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import { fromMediumFormat } from '@homeroom/contract/shared/values.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import { dayIn, type SchoolDates } from '../platform/csv-days.ts';
+import { said } from '../platform/problem.ts';
 
 /** What was typed as a moment, as school time, or what is wrong with it. */
-export type ReadTime = { at: string } | { problem: string };
+export type ReadTime = { at: string } | { problem: Said<Code> };
 
 const two = (number: string | number) => String(number).padStart(2, '0');
 
@@ -23,9 +26,14 @@ function clockOf(typed: string): string | null {
  */
 export function timeOf({ date, time }: { date: string; time: string }, school: SchoolDates): ReadTime {
   const [day = '', ...rest] = fromMediumFormat(date.trim()).split(/[T\s,]+/);
-  if (day === '') return { problem: '(empty) is no date.' };
+  if (day === '') return { problem: said('cell.no_date', { typed: said('cell.empty') }) };
   const read = dayIn(day, school);
-  if ('problem' in read) return rest.length ? { problem: read.problem.replace(day, date.trim()) } : read;
+  if ('problem' in read) {
+    const { code, facts } = read.problem;
+    return { problem: { code, facts: { ...facts, typed: date.trim() } } };
+  }
   const clock = clockOf(rest.length ? rest.join(' ') : time.trim());
-  return clock ? { at: `${read.day}T${clock}` } : { problem: `${`${date} ${time}`.trim()} is no date.` };
+  return clock
+    ? { at: `${read.day}T${clock}` }
+    : { problem: said('cell.no_date', { typed: `${date} ${time}`.trim() }) };
 }

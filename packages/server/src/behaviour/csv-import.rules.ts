@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
+import type { Code } from '@homeroom/contract/errors.ts';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import type { CsvRecord, Separator } from '../platform/csv-text.ts';
+import { said } from '../platform/problem.ts';
 import { mapInSlices } from '../platform/slices.ts';
 
 /** The columns of a file by their names, in any case and however they are spaced; the second ones are those of the export. */
@@ -34,8 +37,8 @@ export interface ImportedRow {
   narrative: string;
   /** Of an export of ours: an action, or somebody of whom nothing is said. It is no incident. */
   isOther: boolean;
-  /** What is wrong with how it is written; empty: nothing. */
-  fault: string;
+  /** What is wrong with how it is written; null: nothing. */
+  fault: Said<Code> | null;
   /** Tells the row from every other one: what it says, and how many times it was said before. */
   sum: string;
 }
@@ -56,13 +59,17 @@ export function columnsOf(heading: readonly string[]): Map<Column, number> | nul
 const plain = (cell: string): string =>
   (/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell).trim();
 
-const inWords: Record<Separator, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const separators = {
+  ',': 'events_file.comma',
+  ';': 'events_file.semicolon',
+  '\t': 'events_file.tab',
+} as const satisfies Record<Separator, Code>;
 
 /** What is wrong where a row has more cells than the heading: a text with a separator in it was not quoted. */
-function faultOf(cells: readonly string[], most: number, separator: Separator): string {
-  if (cells.slice(most).every((cell) => cell.trim() === '')) return '';
-  const mark = inWords[separator];
-  return `This row has ${cells.length} fields and the heading ${most}: a text with a ${mark} in it needs quotation marks.`;
+function faultOf(cells: readonly string[], columns: number, separator: Separator): Said<Code> | null {
+  if (cells.slice(columns).every((cell) => cell.trim() === '')) return null;
+  const facts = { count: cells.length, columns, separator: said(separators[separator]) };
+  return said('events_file.too_many_cells', facts);
 }
 
 /** The rows of a file below its heading; others have their turn in between. */

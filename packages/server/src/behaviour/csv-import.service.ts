@@ -1,4 +1,5 @@
 import type { ImportLine, importBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { holdPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -18,7 +19,8 @@ export async function previewCsv(db: Database, context: RequestContext, content:
     const { line, student, number, date, time, dateOf, incidentType, problem, isKnown, isOther } = row;
     const { location, teacher, comment, narrative } = row;
     return {
-      ...{ line, incidentType, location, teacher, comment, narrative, problem, isKnown, isOther },
+      ...{ line, incidentType, location, teacher, comment, narrative, isKnown, isOther },
+      problem: problem ? sentenceOf(problem) : '',
       student: student?.itemName ?? number,
       dateOf: dateOf ?? `${date} ${time}`.trim(),
     };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_TEXT } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { Code } from '@homeroom/contract/errors.ts';
+import type { Fact, Said } from '@homeroom/contract/shared/words.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { orderOf } from '../platform/csv-days.ts';
 import { recordsInSlices } from '../platform/csv-text.ts';
 import type { Database } from '../platform/database/school.ts';
 import { piecesOf } from '../platform/long-text.ts';
-import { ensureField } from '../platform/problem.ts';
+import { ensureField, said } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { inSlices, mapInSlices } from '../platform/slices.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
@@ -26,8 +28,8 @@ export type FoundRow = ImportedRow & {
   locationId: number | null;
   /** School time; null where none is read. */
   dateOf: string | null;
-  /** Empty: it can be imported, or need not be. */
-  problem: string;
+  /** Null: it can be imported, or need not be. */
+  problem: Said<Code> | null;
   isKnown: boolean;
 };
 
@@ -69,27 +71,29 @@ const named = <T extends { itemName: string; isClosed: boolean }>(
   return alike.find(({ isClosed }) => !isClosed) ?? alike[0];
 };
 
-/** What is wrong with a row; empty: nothing. */
+const typedOrEmpty = (typed: string): Fact => typed || said('cell.empty');
+
+/** What is wrong with a row; null: nothing. */
 function problemOf(
   row: ImportedRow,
   time: ReadTime,
   { student, teacherId }: Pick<FoundRow, 'student' | 'teacherId'>,
   choices: Choices,
   context: RequestContext,
-): string {
+): Said<Code> | null {
   if (row.fault) return row.fault;
-  if (!student) return `There is no student with the number ${row.number || '(empty)'}.`;
+  if (!student) return said('events_file.no_student', { number: typedOrEmpty(row.number) });
   if ('problem' in time) return time.problem;
-  if (time.at.slice(0, 16) > context.localNow.slice(0, 16)) return 'This has not come yet.';
+  if (time.at.slice(0, 16) > context.localNow.slice(0, 16)) return said('events_file.not_yet');
   const type = named(choices.incidentTypes, row.incidentType);
   const mayRecord = type && (type.access !== 'restricted' || context.user.may('behaviour.restricted'));
   if (!mayRecord || type.isClosed)
-    return `There is no type of incidents called ${row.incidentType || '(empty)'}.`;
+    return said('events_file.no_type', { name: typedOrEmpty(row.incidentType) });
   const place = named(choices.locations, row.location);
-  if (row.location && (!place || place.isClosed)) return `There is no place called ${row.location}.`;
-  if (row.teacher && teacherId === null) return `There is no one member of staff called ${row.teacher}.`;
-  if (row.comment.length > LONGEST_TEXT) return 'The comment is too long.';
-  return row.narrative.length > LONGEST_TEXT ? 'The narrative is too long.' : '';
+  if (row.location && (!place || place.isClosed)) return said('events_file.no_place', { name: row.location });
+  if (row.teacher && teacherId === null) return said('events_file.no_teacher', { name: row.teacher });
+  if (row.comment.length > LONGEST_TEXT) return said('events_file.comment_too_long');
+  return row.narrative.length > LONGEST_TEXT ? said('events_file.narrative_too_long') : null;
 }
 
 const keyOf = (personId: number, typeId: number, at: string) => `${personId} ${typeId} ${at.slice(0, 16)}`;
@@ -124,7 +128,7 @@ async function markKnown(
   for (const row of imported) takes(row);
   return mapInSlices(rows, (row) => {
     const isKnown = !row.isOther && (imported.has(row) || takes(row));
-    return { ...row, isKnown, problem: row.isOther || isKnown ? '' : row.problem };
+    return { ...row, isKnown, problem: row.isOther || isKnown ? null : row.problem };
   });
 }
 

@@ -1,9 +1,10 @@
+import { sentenceOf } from '@homeroom/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { dayIn, orderOf } from './csv-days.ts';
 
 const read = (typed: string, format: string) => {
   const found = dayIn(typed, { format, order: orderOf(format) });
-  return 'day' in found ? found.day : found.problem;
+  return 'day' in found ? found.day : sentenceOf(found.problem);
 };
 
 test.each(['1/9/2026', '01.09.2026', '2026-09-01', '1/09/26', '1-9-26', '2026/9/1'])(

@@ -1,4 +1,7 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import { isDay } from '@homeroom/contract/shared/values.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
+import { said } from './problem.ts';
 
 /** Whether a school writes the day or the month first where dates are numbers alone; null: its format begins with the year. */
 export type DateOrder = 'day' | 'month' | null;
@@ -30,10 +33,13 @@ const dayOf = (year: string, month: string, day: string): string | null => {
 /**
  * A day of numbers alone, as spreadsheets write it: `2026-09-01`, `1/9/2026`, `01.09.2026`, `1/09/26`. It is read as the
  * school writes days; where that does not tell which is the month, and both could be, nothing is guessed.
- * @returns the day, or what is wrong with it in words
+ * @returns the day, or what is wrong with it
  */
-export function dayIn(typed: string, { order, format }: SchoolDates): { day: string } | { problem: string } {
-  const none = { problem: `${typed} is no date.` };
+export function dayIn(
+  typed: string,
+  { order, format }: SchoolDates,
+): { day: string } | { problem: Said<Code> } {
+  const none = { problem: said('cell.no_date', { typed }) };
   const [, y, ym = '', yd = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? [];
   if (y !== undefined) {
     const day = dayOf(y, ym, yd);
@@ -48,8 +54,8 @@ export function dayIn(typed: string, { order, format }: SchoolDates): { day: str
   // With points nobody writes the month first.
   const by = order ?? (mark === '.' ? 'day' : null);
   if (by === null && dayFirst && monthFirst && dayFirst !== monthFirst)
-    return { problem: `${typed} may be ${dayFirst} or ${monthFirst}: write one of these.` };
+    return { problem: said('cell.date_of_two', { typed, dayFirst, monthFirst }) };
   const day = by === null ? (dayFirst ?? monthFirst) : by === 'day' ? dayFirst : monthFirst;
   if (day) return { day };
-  return dayFirst || monthFirst ? { problem: `${typed} is no date: this school writes ${format}.` } : none;
+  return dayFirst || monthFirst ? { problem: said('cell.date_otherwise', { typed, format }) } : none;
 }

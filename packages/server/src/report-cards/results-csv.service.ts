@@ -88,7 +88,7 @@ function changeOf(
 ): Omit<Found, 'column' | 'line' | 'rowId' | 'student' | 'studentID'> | null {
   const { rights, period } = open;
   const lock = lockLevel(rights, row, period.isOpen);
-  const locked = 'is locked, or not yours to enter';
+  const locked = words['report_file.locked'];
   const sound = ('section' in part ? CommentText : ResultText).safeParse(typed);
   if (!sound.success) {
     const before = 'section' in part ? commentIn(row, part.section.id) : shown(row, part.column.id);
@@ -171,10 +171,10 @@ async function found(db: Database, open: OpenClass, content: string) {
     const none = { before: '', after: '', rowId: null, result: null, comment: null };
     if (!row || seen.has(row.studentId)) {
       const problem = row
-        ? 'stands in the file twice'
+        ? words['report_file.twice']
         : number === '' && alike.length > 1
-          ? 'several students of the class have this name'
-          : 'is nobody of the class';
+          ? words['report_file.namesakes']
+          : words['report_file.no_member'];
       cells.push({
         line,
         studentID: row?.studentId ?? null,

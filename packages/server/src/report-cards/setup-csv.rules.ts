@@ -1,6 +1,9 @@
+import type { Code } from '@homeroom/contract/errors.ts';
 import type { SetupKind } from '@homeroom/contract/report-cards/setup-csv.endpoints.ts';
 import { setupField, setupHeadings } from '@homeroom/contract/report-cards/setup-csv.rules.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import { dayIn, type SchoolDates } from '../platform/csv-days.ts';
+import { said } from '../platform/problem.ts';
 import type { CsvRow } from './csv-rows.rules.ts';
 import { decimalNumber, wholeNumber, yesNo } from './csv-rows.rules.ts';
 
@@ -24,14 +27,21 @@ export interface Names {
   scale(id: number | null): string;
 }
 
-/** A row as the body of a save; or what is wrong with it, in words, and in which column. */
-export type ReadRow = { body: Record<string, unknown> } | { column: string; problem: string };
+/** A row as the body of a save; or what is wrong with it, and in which column. */
+export type ReadRow = { body: Record<string, unknown> } | { column: string; problem: Said<Code> };
+
+/** What can be wrong with a cell by itself. */
+type Fault =
+  | `report_file.no_${'whole_number' | 'number' | 'yes_or_no'}`
+  | `report_file.no_${'subject' | 'level' | 'class' | 'scale'}`;
 
 class Unreadable extends Error {
   readonly column: string;
-  constructor(column: string, message: string) {
-    super(message);
+  readonly problem: Said<Code>;
+  constructor(column: string, problem: Said<Code>) {
+    super(problem.code);
     this.column = column;
+    this.problem = problem;
   }
 }
 
@@ -54,8 +64,8 @@ export const levelsCell = (levels: readonly PeriodLevel[], codeOf: (id: number) 
 /** Reads the cells of a row one by one, and says the first that cannot be. */
 function reader({ cells }: CsvRow, lookups: Lookups) {
   const text = (name: string) => cells.get(name.toLowerCase()) ?? '';
-  const required = <T>(name: string, value: T | undefined, what: string): T => {
-    if (value === undefined) throw new Unreadable(name, `“${text(name)}” ${what}`);
+  const required = <T>(name: string, value: T | undefined, fault: Fault): T => {
+    if (value === undefined) throw new Unreadable(name, said(fault, { typed: text(name) }));
     return value;
   };
   const dayOf = (name: string, typed: string): string => {
@@ -63,25 +73,26 @@ function reader({ cells }: CsvRow, lookups: Lookups) {
     if ('problem' in read) throw new Unreadable(name, read.problem);
     return read.day;
   };
-  const orNull = <T>(name: string, read: (typed: string) => T | undefined, what: string): T | null =>
-    text(name) === '' ? null : required(name, read(text(name)), what);
+  const orNull = <T>(name: string, read: (typed: string) => T | undefined, fault: Fault): T | null =>
+    text(name) === '' ? null : required(name, read(text(name)), fault);
   return {
     text,
     whole: (name: string, otherwise: number) =>
-      text(name) === '' ? otherwise : required(name, wholeNumber(text(name)), 'is no whole number'),
-    decimal: (name: string) => orNull(name, decimalNumber, 'is no number'),
+      text(name) === '' ? otherwise : required(name, wholeNumber(text(name)), 'report_file.no_whole_number'),
+    decimal: (name: string) => orNull(name, decimalNumber, 'report_file.no_number'),
     yes: (name: string, otherwise: boolean) =>
-      text(name) === '' ? otherwise : required(name, yesNo(text(name)), 'is neither yes nor no'),
+      text(name) === '' ? otherwise : required(name, yesNo(text(name)), 'report_file.no_yes_or_no'),
     oneOf: (name: string, all: readonly string[], otherwise: number) => {
       if (text(name) === '') return otherwise;
       const at = all.indexOf(text(name).toLowerCase());
-      return required(name, at < 0 ? undefined : at, `is none of ${all.join(', ')}`);
+      if (at < 0) throw new Unreadable(name, said('report_file.none_of', { typed: text(name), all }));
+      return at;
     },
     day: (name: string) => (text(name) === '' ? null : dayOf(name, text(name))),
     scope: () => ({
-      subjectID: orNull('subject', lookups.subject, 'is no subject'),
-      levelID: orNull('level', lookups.level, 'is no level'),
-      classID: orNull('class', lookups.class, 'is no class of the year'),
+      subjectID: orNull('subject', lookups.subject, 'report_file.no_subject'),
+      levelID: orNull('level', lookups.level, 'report_file.no_level'),
+      classID: orNull('class', lookups.class, 'report_file.no_class'),
     }),
     levels: () =>
       byId(
@@ -93,13 +104,13 @@ function reader({ cells }: CsvRow, lookups: Lookups) {
             const [, typed = one, template = 'secondary', day, time] = aLevel.exec(one) ?? [];
             const levelID = lookups.level(typed);
             if (levelID === undefined)
-              throw new Unreadable('levels', `“${one}” is no level with its template`);
+              throw new Unreadable('levels', said('report_file.no_level_with_template', { typed: one }));
             const releaseAt =
               day === undefined ? null : `${dayOf('levels', day)}T${(time ?? '').padStart(5, '0')}:00`;
             return { levelID, template: template.toLowerCase(), releaseAt };
           }),
       ),
-    scale: () => orNull('scale', lookups.scale, 'is no scale'),
+    scale: () => orNull('scale', lookups.scale, 'report_file.no_scale'),
   };
 }
 type Cells = ReturnType<typeof reader>;
@@ -202,7 +213,7 @@ export function readSetupRow(kind: SetupKind, row: CsvRow, lookups: Lookups): Re
   try {
     return { body: readers[kind](reader(row, lookups)) };
   } catch (error) {
-    if (error instanceof Unreadable) return { column: error.column, problem: error.message };
+    if (error instanceof Unreadable) return { column: error.column, problem: error.problem };
     throw error;
   }
 }

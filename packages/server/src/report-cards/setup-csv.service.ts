@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { sentenceOf } from '@homeroom/contract/errors.ts';
+import { type Code, sentenceOf } from '@homeroom/contract/errors.ts';
 import type { SetupKind, SetupLine } from '@homeroom/contract/report-cards/setup-csv.endpoints.ts';
 import { setupHeadings } from '@homeroom/contract/report-cards/setup-csv.rules.ts';
+import type { Said } from '@homeroom/contract/shared/words.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { csvOf } from '../platform/csv.ts';
 import { orderOf } from '../platform/csv-days.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { saidOf } from '../platform/issues.ts';
-import { ensure, ensureField } from '../platform/problem.ts';
+import { ensure, ensureField, said } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import { csvRows, ensureHeadings, headingForm } from './csv-rows.rules.ts';
@@ -24,8 +25,14 @@ interface FoundLine extends SetupLine {
   body: Body | null;
 }
 
+/** What is wrong with a line, and in which column; empty: with the line as a whole. */
+interface Fault {
+  column: string;
+  problem: Said<Code>;
+}
+
 /** A field of a record by the column that a file has it in. */
-const problemAt = (kind: SetupKind, field: string, problem: string) => ({
+const problemAt = (kind: SetupKind, field: string, problem: Said<Code>): Fault => ({
   column: columnOf(kind, field),
   problem,
 });
@@ -58,7 +65,7 @@ async function foundLines(
   const bodies = read.map((one) => ('body' in one ? one.body : null));
   const match = of.match?.(known, bodies, has);
   const seen = new Set<string>();
-  const planned = read.map((one, at): Planned | { column: string; problem: string } => {
+  const planned = read.map((one, at): Planned | Fault => {
     if ('problem' in one) return one;
     const key = keyOf(one.body, of.named);
     const there = match ? match[at] : knownBy.get(key);
@@ -70,10 +77,10 @@ async function foundLines(
     };
     const parsed = of.schema.safeParse(whole);
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return problemAt(kind, String(issue?.path[0] ?? ''), issue ? sentenceOf(saidOf(issue)) : '');
+      const [issue] = parsed.error.issues as [(typeof parsed.error.issues)[number]];
+      return problemAt(kind, String(issue.path[0] ?? ''), saidOf(issue));
     }
-    if (seen.has(key)) return { column: '', problem: 'stands in the file twice' };
+    if (seen.has(key)) return { column: '', problem: said('report_file.twice') };
     seen.add(key);
     return { body: parsed.data as Body, there };
   });
@@ -88,13 +95,13 @@ async function foundLines(
       .filter(Boolean);
     const itemName = row.cells.get('name') || row.cells.get('short') || row.cells.get('comment') || '';
     const line = { line: row.line, itemName, where: where.join(' · '), changes: [] };
-    const plan = planned[at] as Planned | { column: string; problem: string };
-    const wrong = (fault: { column: string; problem: string }): FoundLine => ({
-      ...{ ...line, verdict: 'problem', ...fault, body: null },
+    const plan = planned[at] as Planned | Fault;
+    const wrong = ({ column, problem }: Fault): FoundLine => ({
+      ...{ ...line, verdict: 'problem', column, problem: sentenceOf(problem), body: null },
     });
     if ('problem' in plan) return wrong(plan);
     const problem = problemOf(plan);
-    if (problem) return wrong(problemAt(kind, problem.path, sentenceOf(problem)));
+    if (problem) return wrong(problemAt(kind, problem.path, problem));
     const { body, there } = plan;
     const changes = there ? changesOf(kind, there.body, body, names) : [];
     const verdict = !there ? 'new' : changes.length ? 'changed' : 'same';

@@ -49,6 +49,13 @@ test('what refuses in the server names a code, and says no sentence', () => {
     (text.match(/\bmessage: ['"`].*/g) ?? []).map((line) => `${file}: ${line}`),
   );
   expect(messages).toEqual([]);
+  // So does what is wrong with a line of a file.
+  const problems = server.flatMap(({ file, text }) =>
+    (text.match(/\bproblem(?::| =) ['"`].*/g) ?? [])
+      .filter((line) => (line.match(quoted) ?? []).some(isSentence))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(problems).toEqual([]);
 });
 
 test('what a schema says of a value is a code, with the facts that its sentence names', () => {
