@@ -35,5 +35,5 @@ export function timeOf({ date, time }: { date: string; time: string }, school: S
   const clock = clockOf(rest.length ? rest.join(' ') : time.trim());
   return clock
     ? { at: `${read.day}T${clock}` }
-    : { problem: said('cell.no_date', { typed: `${date} ${time}`.trim() }) };
+    : { problem: said('cell.no_date', { typed: [date, time].filter(Boolean).join(' ') }) };
 }

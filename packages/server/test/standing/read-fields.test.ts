@@ -10,8 +10,20 @@ const readElsewhere: Record<string, string[]> = {
   getClassDetails: ['report-cards'],
 };
 
+/** Calls about one roll: the specification sends `byclass` and `webMode`, and which roll it is follows from the others. */
+const aboutOneRoll = [
+  ...['getAttendanceLayers', 'getAttendanceStudents', 'markRestPresent'],
+  ...['saveAttendanceStudent', 'submitClassAttendance', 'unmarkStudents'],
+];
+
 /** Fields that no file of the server's area names, and why that is right. */
 const namedNowhere: Record<string, string> = {
+  ...Object.fromEntries(
+    aboutOneRoll.flatMap((call) => [
+      [`${call}.byclass`, 'specification'],
+      [`${call}.webMode`, 'specification'],
+    ]),
+  ),
   // The specification sends it, and the call answers nothing else.
   'getParents.parentTeacher': 'specification',
   'getTeacherSchedules.parentTeacher': 'specification',
