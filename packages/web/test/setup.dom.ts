@@ -19,8 +19,9 @@ configure({
       : getElementError(message, container),
 });
 
-// The router restores how far a page was scrolled, and jsdom only says that it cannot.
+// The router restores how far a page and its parts were scrolled, and jsdom only says that it cannot.
 window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
 
 // Mantine asks the browser for these, and jsdom has none of them.
 window.matchMedia ??= (query) => ({
