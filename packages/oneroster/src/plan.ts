@@ -173,6 +173,7 @@ export interface Finding {
     | 'repeated-enrollment'
     | 'enrollment-not-used'
     | 'year'
+    | 'term'
     | 'number-twice'
     | 'given-name-alone'
     | 'session-not-used';

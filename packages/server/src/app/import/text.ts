@@ -99,6 +99,7 @@ const findingNames: Record<Finding['kind'], string> = {
   'repeated-enrollment': 'repeated enrollments',
   'enrollment-not-used': 'enrollments that are not used',
   year: 'sessions that do not fit academic years',
+  term: 'terms that are others here, as terms of a year do not overlap',
   'number-twice': 'users who share an identifier',
   'given-name-alone':
     'users with one name, a given name (lists name them by it, an export gives it back as it came)',
