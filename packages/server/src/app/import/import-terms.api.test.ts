@@ -96,3 +96,41 @@ describe('a term that a later set moves', () => {
     );
   });
 });
+
+describe('a year that a later set makes longer', () => {
+  const longer = async () => {
+    const terms = await folders.changed({
+      [sessions]: (text) =>
+        plus(
+          first,
+          'a9,,,Term 9,term,2027-05-03,2027-07-03,y27,2027',
+        )(
+          text
+            .replaceAll('semester', 'gradingPeriod')
+            .replace('2026-08-03,2027-06-12,', '2026-08-03,2027-07-03,'),
+        ),
+    });
+    return terms;
+  };
+
+  test('goes by the school’s own week there too, and the cycle runs on', async () => {
+    await run(await fileOf(first));
+    await arrange("update academic_year set cycle_days = 3, school_week = '{1,2,3,4}'");
+    await arrange('update calendar_day set cycle_day = 1 where is_school_day');
+    await run(await longer());
+    // Thursday, Friday, Monday.
+    const days = await Promise.all(['2027-06-17', '2027-06-18', '2027-06-21'].map(day));
+    expect(days.map((one) => one?.split(' ')[0])).toEqual(['true', 'false', 'true']);
+    const [thursday, , monday] = days.map((one) => Number(one?.split(' ')[1]));
+    expect(monday).toBe(((thursday ?? 0) % 3) + 1);
+    expect(output().join('\n')).toContain('school days of a longer year are added, by the school');
+    expect((await run(await longer())).outcome).toBe('unchanged');
+  });
+
+  test('of which the school has its own dates keeps those, and gets no days beyond them', async () => {
+    await run(await fileOf(first));
+    await arrange('update academic_year set source_id = null');
+    await run(await longer());
+    expect(await day('2027-06-17')).toBeUndefined();
+  });
+});

@@ -125,9 +125,14 @@ export function accountLines(added: readonly Added[]): string[] {
   ];
 }
 
-/** What terms that are added, lengthened or shortened make of the calendar. */
-export function termDayLines({ opened, kept, outside }: TermDays): string[] {
+/** What years and terms that are added, lengthened or shortened make of the calendar. */
+export function termDayLines({ opened, kept, outside, added }: TermDays): string[] {
   const lines: string[] = [];
+  const more = added.filter(({ isSchoolDay }) => isSchoolDay);
+  if (more.length)
+    lines.push(
+      `Calendar: ${more.length} school days of a longer year are added, by the school's own week, from ${more[0]?.dateOf} to ${more.at(-1)?.dateOf}; take out the holidays.`,
+    );
   if (opened.length) {
     const [first, last] = [opened[0], opened.at(-1)];
     lines.push(
