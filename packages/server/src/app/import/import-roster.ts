@@ -29,7 +29,7 @@ import {
   overrunLines,
   termDayLines,
 } from './text.ts';
-import { changeDays } from './year-days.queries.ts';
+import { changeDays, holdYears, touchYears } from './year-days.queries.ts';
 
 export interface ImportOptions {
   /** The school's day, `yyyy-MM-dd`: what is no longer in the files was in force until the day before. */
@@ -135,6 +135,7 @@ export async function importOneRoster(
       return { outcome: 'unchanged', diff, ...result };
     if (options.dryRun) return { outcome: 'dry-run', diff, ...result };
     const ids = idsOf(now.rows);
+    await holdYears(db, days.years);
     await lockRows(db, diff, ids.student);
     const since = await changesSince(db, plan, options.today, now);
     const { diff: writable, meanwhile } = withoutChanged(diff, now, since);
@@ -145,9 +146,10 @@ export async function importOneRoster(
     await apply.write(writable, (kind, done, of) =>
       report(`Writing ${kindNames[kind]}: ${done ? `${done} of ${of}` : of} …`),
     );
-    const { added, changed } = termDays(now, writable);
+    const { added, changed, years } = termDays(now, writable);
     if (calendar.length + added.length) await apply.addDays([...calendar, ...added.map(calendarDay)]);
     if (changed.length) await changeDays(db, changed);
+    if (years.length) await touchYears(db, years);
     return { ...result, outcome: 'applied', diff: writable, meanwhile };
   };
 

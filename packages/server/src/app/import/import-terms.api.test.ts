@@ -77,6 +77,16 @@ describe('a term that a later set adds', () => {
   });
 });
 
+test('a calendar that was open while an import changed its terms is not saved over them', async () => {
+  const version = async () => Number((await rows('select version from academic_year where id = 2027'))[0]);
+  await run(await fileOf(first));
+  const opened = await version();
+  await run(await fileOf(first, second));
+  expect(await version()).toBe(opened + 1);
+  await run(await fileOf(first, second));
+  expect(await version()).toBe(opened + 1);
+});
+
 describe('a term that a later set moves', () => {
   test('has school on the days that it is longer by', async () => {
     await run(await fileOf(first));

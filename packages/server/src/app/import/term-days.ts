@@ -21,6 +21,8 @@ export interface TermDays {
   outside: number;
   /** Dates that the calendar has none of yet, of a year that was longer than the school had it. */
   added: PlannedDay[];
+  /** The years of which terms or dates change. */
+  years: number[];
 }
 
 interface Span {
@@ -62,6 +64,10 @@ function spansOf(
   };
 }
 
+/** The years of terms that are added or changed. */
+const yearsOfTerms = ({ term }: RosterDiff): Set<number> =>
+  new Set([...term.added, ...term.changed].map(({ values }) => Number(values['academic_year_id'])));
+
 /** A date that is not in the calendar yet. */
 const NEW = 0;
 
@@ -80,10 +86,12 @@ function datesOf({ days }: StoredYear, { dateStart, dateEnd }: Span): StoredDay[
  * because they were in no term. A date of which the calendar says another reason stays, and so does every date of other terms.
  */
 export function termDays(now: SchoolNow, diff: RosterDiff): TermDays {
-  const result: TermDays = { changed: [], opened: [], kept: 0, outside: 0, added: [] };
+  const result: TermDays = { changed: [], opened: [], kept: 0, outside: 0, added: [], years: [] };
+  const withTerms = yearsOfTerms(diff);
   for (const stored of now.years) {
     const spans = spansOf(stored.id, now, diff);
     if (!spans) continue;
+    if (withTerms.has(stored.id)) result.years.push(stored.id);
     const { before, after } = spans;
     const year = { ...stored, days: datesOf(stored, after) };
     const opened = new Set<string>();
@@ -101,6 +109,7 @@ export function termDays(now: SchoolNow, diff: RosterDiff): TermDays {
     const isNew = ({ version }: StoredDay) => version === NEW;
     const news = year.days.filter(isNew);
     if (!opened.size && !news.length) continue;
+    if (!withTerms.has(stored.id)) result.years.push(stored.id);
     const changed = changedDays(year, after, opened);
     const open = changed.filter(isNew);
     const isOpen = new Set(open.map(({ dateOf }) => dateOf));
