@@ -176,6 +176,7 @@ export interface Finding {
     | 'term'
     | 'number-twice'
     | 'given-name-alone'
+    | 'agent-not-used'
     | 'session-not-used';
   /** sourcedId of what it is about. */
   about: string;

@@ -69,6 +69,22 @@ describe('a roster in the words of the school', () => {
     );
   });
 
+  test('an agent of a student who is a student, too, is told and no relation; so are two adults', async () => {
+    const { plan, findings } = await mapped({
+      'users.csv': plus(
+        'v1,,,true,s2,student,v.one,,Vi,One,,,,,,"v2,v3",06,',
+        'v2,,,true,s2,student,v.two,,Vo,Two,,,,,,,06,',
+        'v3,,,true,s2,parent,v.three,,Ve,Three,,,,,,v4,,',
+        'v4,,,true,s2,parent,v.four,,Va,Four,,,,,,,,',
+      ),
+    });
+    expect(plan.relations.filter(({ key }) => /v\d/.test(key)).map(({ key }) => key)).toEqual(['v3|v1']);
+    expect(findings.filter(({ kind }) => kind === 'agent-not-used').map(({ text }) => text)).toEqual([
+      'v1 and the agent v2 are both students.',
+      'v3 and the agent v4 are both adults.',
+    ]);
+  });
+
   test('agents are relations, named from either side, once each', async () => {
     const { plan } = await mapped();
     expect(

@@ -103,6 +103,7 @@ const findingNames: Record<Finding['kind'], string> = {
   'number-twice': 'users who share an identifier',
   'given-name-alone':
     'users with one name, a given name (lists name them by it, an export gives it back as it came)',
+  'agent-not-used': 'agents that are no relations (they are an adult’s to a student)',
   'session-not-used': 'sessions that are not used',
 };
 
