@@ -3,7 +3,7 @@ import type { AcademicSession } from '../roster.ts';
 import { addDays } from './days.ts';
 
 /** A session that may be a term, with the year that it is of and its last day. */
-export interface Part {
+interface Part {
   session: AcademicSession;
   yearId: number;
   dateEnd: string;
