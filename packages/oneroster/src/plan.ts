@@ -173,8 +173,10 @@ export interface Finding {
     | 'repeated-enrollment'
     | 'enrollment-not-used'
     | 'year'
+    | 'term'
     | 'number-twice'
     | 'given-name-alone'
+    | 'agent-not-used'
     | 'session-not-used';
   /** sourcedId of what it is about. */
   about: string;

@@ -69,6 +69,22 @@ describe('a roster in the words of the school', () => {
     );
   });
 
+  test('an agent of a student who is a student, too, is told and no relation; so are two adults', async () => {
+    const { plan, findings } = await mapped({
+      'users.csv': plus(
+        'v1,,,true,s2,student,v.one,,Vi,One,,,,,,"v2,v3",06,',
+        'v2,,,true,s2,student,v.two,,Vo,Two,,,,,,,06,',
+        'v3,,,true,s2,parent,v.three,,Ve,Three,,,,,,v4,,',
+        'v4,,,true,s2,parent,v.four,,Va,Four,,,,,,,,',
+      ),
+    });
+    expect(plan.relations.filter(({ key }) => /v\d/.test(key)).map(({ key }) => key)).toEqual(['v3|v1']);
+    expect(findings.filter(({ kind }) => kind === 'agent-not-used').map(({ text }) => text)).toEqual([
+      'v1 and the agent v2 are both students.',
+      'v3 and the agent v4 are both adults.',
+    ]);
+  });
+
   test('agents are relations, named from either side, once each', async () => {
     const { plan } = await mapped();
     expect(
@@ -165,6 +181,65 @@ describe('time', () => {
       [2028, '2028-04-30'],
     ]);
     expect(findings.map((finding) => finding.kind)).toContain('year');
+  });
+
+  /** Terms of a set with these sessions beside its year, and what is said of them. */
+  const termsOf = async (...lines: string[]) => {
+    const { plan, findings } = await mapped({
+      'academicSessions.csv': (text) => plus(...lines)(text.replaceAll(',semester,', ',gradingPeriod,')),
+    });
+    const said = findings.filter(({ text }) => !text.includes('grading'));
+    return [
+      plan.terms.map(({ key, name, dateStart, dateEnd }) => `${key} ${name} ${dateStart} ${dateEnd}`),
+      said.map(({ kind, about, text }) => `${kind} ${about} ${text}`),
+    ];
+  };
+  const session = (id: string, name: string, type: string, from: string, to: string) =>
+    `${id},,,${name},${type},${from},${to},y27,2027`;
+
+  test('a semester that has terms is not used beside them', async () => {
+    const terms = [
+      session('s1', 'Autumn', 'semester', '2026-08-03', '2027-01-16'),
+      session('a1', 'Term 1', 'term', '2026-08-03', '2026-10-10'),
+      session('a2', 'Term 2', 'term', '2026-10-19', '2026-12-19'),
+    ];
+    expect(await termsOf(...terms)).toEqual([
+      ['a1 Term 1 2026-08-03 2026-10-09', 'a2 Term 2 2026-10-19 2026-12-18'],
+      ['session-not-used s1 Autumn has terms; it is not used.'],
+    ]);
+  });
+
+  test('terms of one name are one, as several schools have them', async () => {
+    const terms = [
+      session('a1', 'Term 1', 'term', '2026-08-03', '2026-10-10'),
+      session('b1', 'Term 1', 'term', '2026-08-10', '2026-10-17'),
+      session('b2', 'Term 1', 'term', '2026-11-02', '2026-12-19'),
+    ];
+    expect(await termsOf(...terms)).toEqual([
+      ['a1 Term 1 2026-08-03 2026-10-16', 'b2 Term 1 (2) 2026-11-02 2026-12-18'],
+      [
+        'term b1 Term 1 stands twice; it is one term here.',
+        'term b2 Term 1 stands twice; one is Term 1 (2) here.',
+      ],
+    ]);
+  });
+
+  test('a term that runs into another one, or out of its year, is cut; one that is within another is not used', async () => {
+    const terms = [
+      session('s1', 'S1', 'semester', '2026-07-01', '2027-01-16'),
+      session('s2', 'S2', 'semester', '2027-01-04', '2027-08-01'),
+      session('s3', 'S3', 'semester', '2027-01-04', '2027-03-01'),
+      session('s4', 'S4', 'semester', '2027-07-01', '2027-08-01'),
+    ];
+    expect(await termsOf(...terms)).toEqual([
+      ['s1 S1 2026-08-03 2027-01-15', 's2 S2 2027-01-16 2027-06-11'],
+      [
+        'term s1 S1 is from 2026-08-03 to 2027-01-15 here.',
+        'term s2 S2 is from 2027-01-16 to 2027-06-11 here.',
+        'session-not-used s3 S3 lies within S2; it is not used.',
+        'session-not-used s4 S4 lies outside its year; it is not used.',
+      ],
+    ]);
   });
 
   test('a loop of parents ends', async () => {

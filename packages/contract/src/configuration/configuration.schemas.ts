@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DateFormats } from '../shared/formats.ts';
+import { isTimeZone } from '../shared/time-zones.ts';
 import { oneLine, text, Version } from '../shared/values.ts';
 
 /**
@@ -46,18 +47,7 @@ export const SchoolSettings = z.object({
   /** The number at which families call the office; empty: they are shown none. */
   phone: oneLine(50).default(''),
   /** IANA name. */
-  timeZone: text(64).refine(
-    (zone) => {
-      // An offset has no summer time, and the database reads its sign the other way round.
-      if (/^[+-]/.test(zone)) return false;
-      try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-      } catch {
-        return false;
-      }
-    },
-    { error: 'time_zone.unknown' },
-  ),
+  timeZone: text(64).refine(isTimeZone, { error: 'time_zone.unknown' }),
 });
 
 /** `system/formats` (specification 001 §3, §9). */

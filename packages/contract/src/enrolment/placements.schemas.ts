@@ -14,7 +14,7 @@ export const CarriedAlong = z.object({
 });
 export type CarriedAlong = z.infer<typeof CarriedAlong>;
 
-/** A place of a student that was taken out for a last day which is another one now: it can be given again. */
+/** A place of a student that was taken out for a first or last day which is another one now: it can be given again. */
 export const LostPlace = z.object({
   kind: z.enum(['rollClass', 'class']),
   classID: Id,

@@ -78,7 +78,7 @@ export function mapPeople(
       result.accounts.push({ key, userName: userNameOf(user), role, disabled: !user.enabledUser });
     }
   }
-  result.relations = mapRelations(roster.users);
+  result.relations = mapRelations(roster.users, result.findings);
   return result;
 }
 
@@ -111,8 +111,11 @@ function onlyOnce(users: readonly User[], findings: Finding[]): Map<string, stri
   return numbers;
 }
 
-/** Relations from both sides: students name their agents, and some systems' agents name their students. */
-function mapRelations(users: readonly User[]): RelationPlan[] {
+/**
+ * Relations from both sides: students name their agents, and some systems' agents name their students. One of two students,
+ * or of two adults, is none here.
+ */
+function mapRelations(users: readonly User[], findings: Finding[]): RelationPlan[] {
   const byId = new Map(users.map((user) => [user.sourcedId, user]));
   const relations = new Map<string, RelationPlan>();
   const priorities = new Map<string, number>();
@@ -133,16 +136,23 @@ function mapRelations(users: readonly User[]): RelationPlan[] {
     });
   };
   const isChild = (user: User) => user.roles.includes('student');
+  const leaveOut = ({ sourcedId, line }: User, agent: string, who: string) =>
+    findings.push({
+      ...{ kind: 'agent-not-used', about: sourcedId, file: 'users.csv', line },
+      text: `${sourcedId} and the agent ${agent} are both ${who}.`,
+    });
   for (const child of users.filter(isChild)) {
     for (const id of child.agentSourcedIds) {
       const adult = byId.get(id);
-      if (adult && !isChild(adult)) relate(adult, child);
+      if (adult && isChild(adult)) leaveOut(child, id, 'students');
+      else if (adult) relate(adult, child);
     }
   }
   for (const adult of users.filter((user) => !isChild(user))) {
     for (const id of adult.agentSourcedIds) {
       const child = byId.get(id);
-      if (child && isChild(child)) relate(adult, child);
+      if (child && !isChild(child)) leaveOut(adult, id, 'adults');
+      else if (child) relate(adult, child);
     }
   }
   return [...relations.values()];

@@ -1,6 +1,7 @@
 import type { Finding, TermPlan, YearPlan } from '../plan.ts';
 import type { AcademicSession } from '../roster.ts';
 import { addDays, earliest, latest } from './days.ts';
+import { mapTerms } from './terms.ts';
 
 export interface Times {
   years: YearPlan[];
@@ -76,18 +77,13 @@ export function mapTimes(sessions: readonly AcademicSession[], endDates: EndDate
   });
 
   const known = new Set(kept.map((year) => year.id));
-  const terms = sessions
-    .filter((session) => session.type === 'term' || session.type === 'semester')
-    .filter((session) => known.has(yearIdOf(session)))
-    .map((session) => ({
-      key: session.sourcedId,
-      yearId: yearIdOf(session),
-      name: session.title,
-      dateStart: session.startDate,
-      dateEnd: lastDay(session),
-    }))
-    // A term of one day cannot be.
-    .filter((term) => term.dateEnd > term.dateStart);
+  const { terms, findings: ofTerms } = mapTerms(
+    sessions
+      .filter((session) => session.type === 'term' || session.type === 'semester')
+      .map((session) => ({ session, yearId: yearIdOf(session), dateEnd: lastDay(session) })),
+    kept,
+  );
+  findings.push(...ofTerms);
   const grading = sessions.filter((session) => session.type === 'gradingPeriod');
   if (grading[0]) say(grading[0], `${grading.length} grading periods are not used.`, 'session-not-used');
 

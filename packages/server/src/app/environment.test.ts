@@ -133,6 +133,11 @@ describe('readEnvironment', () => {
     ],
     [
       'HOMEROOM_TIME_ZONE',
+      'CET',
+      'HOMEROOM_TIME_ZONE must be the IANA name of a time zone, such as Australia/Sydney; it is "CET".',
+    ],
+    [
+      'HOMEROOM_TIME_ZONE',
       '+10:00',
       'HOMEROOM_TIME_ZONE must be the IANA name of a time zone, such as Australia/Sydney; it is "+10:00".',
     ],

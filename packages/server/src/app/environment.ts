@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isTimeZone } from '@homeroom/contract/shared/time-zones.ts';
 import { z } from 'zod';
 import { type Clock, clockAhead } from '../platform/clock.ts';
 import { isBeyondThisMachine } from './this-machine.ts';
@@ -227,16 +228,6 @@ function isWebAddress(text: string): boolean {
   return (
     address.pathname === '/' && !address.search && !address.hash && !address.username && !address.password
   );
-}
-
-function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false; // an offset has no summer time
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function machineTimeZone(): string {

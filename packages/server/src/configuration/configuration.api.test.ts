@@ -206,6 +206,8 @@ describe('a setting that is wrong', () => {
     // In London's summer, for the database; in Bangladesh, for everybody else here. Of the other it knows nothing.
     ['an abbreviation', setting('school', { name: 'X', timeZone: 'BST' }), 'system/school.timeZone'],
     ['another one', setting('school', { name: 'X', timeZone: 'AET' }), 'system/school.timeZone'],
+    // The database knows a zone of that name, and reads the abbreviation: without summer time.
+    ['one that is a name, too', setting('school', { name: 'X', timeZone: 'CET' }), 'system/school.timeZone'],
     ['a name of spaces', setting('school', { name: '  ', timeZone: 'UTC' }), 'system/school.name'],
     [
       'an address of seven lines',

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { Placements } from './placements.queries.ts';
 import type { SchoolSpan } from './placements.rules.ts';
 
-/** A place in a class that was taken out for a last day at the school. */
+/** A place in a class that was taken out for a first or last day at the school. */
 export interface LostPlacement {
   classId: number;
   code: string;
@@ -12,18 +12,74 @@ export interface LostPlacement {
   dateTo: string | null;
 }
 
+/** A change of a first or last day at the school, and what it had taken out that it now lets be again. */
+interface Loss {
+  /** The day of the student. */
+  field: 'date_left' | 'date_start';
+  /** SQL, of a row `g` that is gone: whether the day as it was takes it out; as it was when the row went, `day`. */
+  isOut: RawBuilder<boolean>;
+  wasOut: (day: RawBuilder<unknown>) => RawBuilder<boolean>;
+  /** SQL: the first day on which it could be again. */
+  begins: RawBuilder<string>;
+}
+
+/** What was planned after a last day, and begins today at the soonest. */
+const ofLastDay = (before: string, today: string): Loss => ({
+  field: 'date_left',
+  isOut: sql`g.date_from > ${before}::date`,
+  wasOut: (day) => sql`${day} < g.date_from`,
+  begins: sql`greatest(g.date_from, ${today}::date)`,
+});
+
+/** What was over before a first day: it had begun by then, and begins on its own day again. */
+const ofFirstDay = (before: string, after: string | null): Loss => ({
+  field: 'date_start',
+  isOut: sql`g.date_to < ${before}::date`,
+  wasOut: (day) => sql`${day} > g.date_to`,
+  begins: sql`greatest(g.date_from, ${after}::date)`,
+});
+
+/** Which days changed so that they let more be than before. */
+function lossesOf({ before, after, today }: Change): Loss[] {
+  const losses: Loss[] = [];
+  if (before.last !== null && (after.last === null || after.last > before.last))
+    losses.push(ofLastDay(before.last, today));
+  if (before.first !== null && (after.first === null || after.first < before.first))
+    losses.push(ofFirstDay(before.first, after.first));
+  return losses;
+}
+
+interface Change {
+  before: SchoolSpan;
+  after: SchoolSpan;
+  today: string;
+}
+
 /**
- * What had been planned after somebody's last day and was taken out when that day was said, as far as it could be again
- * now that the day is another one: the class is open, its year is not over, and nothing else is in the way. The audit
- * keeps what the rows were; one that was taken out in the transaction that wrote the last day was taken out for it.
+ * What was taken out when a last or a first day at the school was said, as far as it could be again now that the day is
+ * another one: the class is open, its year is not over, and nothing else is in the way. The audit keeps what the rows were;
+ * one that was taken out in the transaction that wrote the day was taken out for it.
  */
 export async function lostPlacements(
   db: Database,
+  kind: Placements,
+  id: number,
+  change: Change,
+): Promise<LostPlacement[]> {
+  const lost: LostPlacement[] = [];
+  for (const loss of lossesOf(change)) lost.push(...(await lostBy(db, kind, id, { ...change, loss })));
+  return lost;
+}
+
+async function lostBy(
+  db: Database,
   { table, person, classes, column, yearTo, oneAtATime }: Placements,
   id: number,
-  { before, after, today }: { before: SchoolSpan; after: SchoolSpan; today: string },
+  { after, loss }: Change & { loss: Loss },
 ): Promise<LostPlacement[]> {
-  if (before.last === null) return [];
+  const { field, isOut, wasOut, begins } = loss;
+  const ends = sql`least(g.date_to, ${after.last}::date, c.date_closed)`;
+  const written = sql`coalesce(l.new_values ->> ${sql.lit(field)}, case when l.field_name = ${sql.lit(field)} then l.new_value end)::date`;
   const sameClass = oneAtATime ? sql`true` : sql`${sql.ref(`o.${column}`)} = c.id`;
   const { rows } = await sql<LostPlacement>`
     with gone as (
@@ -37,17 +93,15 @@ export async function lostPlacements(
           and old_value = ${String(id)} and table_name = ${table})
       group by e.row_guid
     )
-    select distinct on (c.id, g.date_from) c.id as "classId", c.code, greatest(g.date_from, ${today}::date) as "dateFrom",
-      least(g.date_to, ${after.last}::date, c.date_closed) as "dateTo"
+    select distinct on (c.id, g.date_from) c.id as "classId", c.code, ${begins} as "dateFrom", ${ends} as "dateTo"
     from gone g join ${sql.table(classes)} c on c.id = g.class_id
-    where g.date_from > ${before.last}::date
-      and greatest(g.date_from, ${today}::date) <= coalesce(least(g.date_to, ${after.last}::date, c.date_closed, ${yearTo}), 'infinity')
+    where ${isOut} and ${begins} <= coalesce(least(${ends}, ${yearTo}), 'infinity')
       and exists (select from audit_change l
-        where l.table_name = ${'student'} and coalesce(l.new_values ->> 'date_left', case when l.field_name = 'date_left' then l.new_value end)::date < g.date_from
+        where l.table_name = ${'student'} and ${wasOut(written)}
           and l.row_guid = (select s.guid from ${student} s where s.id = ${id})
           and l.xmin::text = g.written_with and l.at between g.at and g.at + interval '1 minute')
       and not exists (select from ${sql.table(table)} o where ${sql.ref(`o.${person}`)} = ${id} and ${sameClass}
-        and daterange(o.date_from, o.date_to, '[]') && daterange(greatest(g.date_from, ${today}::date), least(g.date_to, ${after.last}::date, c.date_closed), '[]'))
+        and daterange(o.date_from, o.date_to, '[]') && daterange(${begins}, ${ends}, '[]'))
     order by c.id, g.date_from, g.at desc`.execute(db);
   return rows;
 }

@@ -79,6 +79,15 @@ test('a later first day moves what would begin before it, an earlier one what be
   expect(become([row(S, null)], at(null, null), at('2026-12-01', null))).toEqual([]);
 });
 
+test('a first day that was cleared before the right one is said gives back what had gone along with the wrong one', () => {
+  const moved = (date: string, withFirst = false) =>
+    row('2026-12-07', null, { origin: { from: { date, withFirst }, to: null } });
+  expect(become([moved('2026-03-24')], at('2026-12-07', null), at(null, null))).toEqual([]);
+  expect(become([moved('2026-03-24')], at(null, null), at('2024-01-20', null))).toEqual(['put 2026-03-24 ']);
+  expect(become([moved(S, true)], at(null, null), at('2026-02-03', null))).toEqual(['put 2026-02-03 ']);
+  expect(become([row('2026-12-07', null)], at(null, null), at('2024-01-20', null))).toEqual([]);
+});
+
 test('what was over before a later first day stays as it was: somebody who left is back', () => {
   const earlier = [row('2024-01-20', '2024-12-18'), row('2025-01-20', '2025-06-27', { id: 2, classId: 2 })];
   const comes = [...earlier, row('2026-12-01', null, { id: 3 })];

@@ -51,8 +51,10 @@ function firstDay(row: Placement, before: SchoolSpan, after: SchoolSpan, today: 
   if (dateTo !== null && dateTo < today && dateTo < after.first) return dateFrom;
   // Where none was known, what has begun by now is no plan any more.
   if (dateFrom < after.first) return dateFrom >= (before.first ?? today) ? after.first : dateFrom;
-  if (dateFrom !== before.first) return dateFrom;
   const was = row.origin?.from;
+  // Where the first day was cleared in between, what had gone along with it still begins on it.
+  const isWithFirst = before.first === null ? was : dateFrom === before.first;
+  if (!isWithFirst) return dateFrom;
   // What had begun on a day of its own begins on that again.
   return later(after.first, was && !was.withFirst ? was.date : row.yearFrom);
 }

@@ -58,15 +58,13 @@ const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>
     return value === stored[name as keyof StoredEnrolment];
   });
 
-/** What the last day that stood before had taken out, of every kind of class, where it ends nothing any more. */
+/** What the first or last day that stood before had taken out, of every kind of class, where it does so no more. */
 async function lostPlaces(
   db: Database,
   memberships: readonly Placements[],
   id: number,
   change: { before: SchoolSpan; after: SchoolSpan; today: string },
 ): Promise<LostPlace[]> {
-  const { before, after } = change;
-  if (before.last === null || (after.last !== null && after.last <= before.last)) return [];
   const lost: LostPlace[] = [];
   for (const kind of memberships)
     for (const { classId: classID, ...row } of await lostPlacements(db, kind, id, change))

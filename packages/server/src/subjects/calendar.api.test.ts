@@ -21,6 +21,7 @@ const calendarOf = (id: number) => ({
   holidaysShiftCycle: true,
   version: 0,
 });
+type Span = ReturnType<typeof span>;
 type Calendar = ReturnType<typeof calendarOf> & { schoolDays?: number };
 const path = (id: number) => `/api/AcademicCalendars/${id}`;
 const put = (calendar: Calendar, by = admin) => by.put(path(calendar.id), {}, calendar);
@@ -125,6 +126,21 @@ describe('an academic year', () => {
     };
     expect((await save(shorter)).status).toBe(200);
     expect(await day('2026-12-10')).toMatchObject({ school: false, cycle: null, note: '' });
+  });
+
+  it('an academic year that a roster has made shorter leaves no day of school behind it, once it is saved', async () => {
+    await save(calendarOf(2026));
+    await save(calendarOf(2027));
+    await school.school.pool.query("update academic_year set date_end = '2026-12-04' where id = 2026");
+    expect(await day('2026-12-09')).toMatchObject({ school: true });
+    const { terms, ...rest } = calendarOf(2026);
+    const [first, second] = terms as [Span, Span];
+    const shorter = { ...rest, dateEnd: '2026-12-04', terms: [first, { ...second, dateEnd: '2026-12-04' }] };
+    expect((await save(shorter)).status).toBe(200);
+    expect(await day('2026-12-09')).toMatchObject({ school: false, cycle: null });
+    expect(await day('2026-12-03')).toMatchObject({ school: true });
+    expect(await day('2027-02-04')).toMatchObject({ school: true });
+    await save(calendarOf(2026));
   });
 
   it('knows its terms again: one that is renamed or moved stays the same record', async () => {

@@ -98,10 +98,14 @@ export async function putDays(db: Database, days: readonly PlannedDay[]): Promis
       or not k.is_school_day and k.note <> excluded.note`.execute(db);
 }
 
-/** Dates from one to another that are in no year (any more) are dates without school. */
+/**
+ * Dates from one to another that are in no year (any more) are dates without school, and so are those around them up to the
+ * years beside: a roster that makes a year shorter leaves its days of school as they are.
+ */
 export async function closeDays(db: Database, from: string, to: string): Promise<void> {
   await sql`update calendar_day set is_school_day = false, cycle_day = null, note = ''
-    where date_of between ${from}::date and ${to}::date
+    where date_of > coalesce((select max(y.date_end) from academic_year y where y.date_end < ${from}::date), '-infinity')
+      and date_of < coalesce((select min(y.date_start) from academic_year y where y.date_start > ${to}::date), 'infinity')
       and (is_school_day or cycle_day is not null or note <> '')
       and not exists (select from academic_year y where date_of between y.date_start and y.date_end)`.execute(
     db,

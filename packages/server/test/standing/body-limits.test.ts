@@ -2,7 +2,7 @@ import { endpoints } from '@homeroom/contract/endpoints.ts';
 import { bytesOf, MAX_CHARACTERS, within } from '@homeroom/contract/shared/within.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { MAX_SEPARATORS } from '../../src/platform/http/json-body.ts';
+import { MAX_NAMES, MAX_SEPARATORS } from '../../src/platform/http/json-body.ts';
 import { BODY_LIMIT } from '../../src/platform/http/server.ts';
 
 type Schema = Record<string, unknown> & { [part: string]: unknown };
@@ -90,6 +90,24 @@ test('no schema allows more values than are read', () => {
     }),
   );
   expect(larger).toEqual([]);
+});
+
+/** The names of fields that JSON of a schema has anywhere. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
+}
+
+test('no schema has as many names of fields as are read', () => {
+  const most = Object.values(endpoints).flatMap((operations) =>
+    Object.values(operations).map(({ body }) => {
+      const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+      return new Set(namesIn(schema)).size;
+    }),
+  );
+  expect(Math.max(...most)).toBeGreaterThan(10);
+  expect(Math.max(...most)).toBeLessThan(MAX_NAMES);
 });
 
 test('texts in lists are multiplied, and one without an end is without a limit', () => {

@@ -33,7 +33,7 @@ const giveAgain = async (studentID: number, { kind, classID, code, dateFrom, dat
   return moveStudent(studentID, code, dateFrom, rollClasses[0]?.version ?? 0);
 };
 
-/** Places that were taken out for a last day which is another one now, with the offer to give them again. */
+/** Places that were taken out for a first or last day which is another one now, with the offer to give them again. */
 export const LostPlaces = ({ id, lost, onDone }: LostPlacesProps) => {
   const restore = useMutation({
     mutationFn: async () => {

@@ -244,11 +244,10 @@ export const applyQueries = (db: Database, ids: Ids) => {
     },
 
     async addDays(days: readonly CalendarDay[]): Promise<void> {
-      await sql`insert into calendar_day (date_of, is_school_day)
-        select r.date_of, r.is_school_day
-        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as r(date_of date, is_school_day boolean)`.execute(
-        db,
-      );
+      await sql`insert into calendar_day (date_of, is_school_day, cycle_day)
+        select r.date_of, r.is_school_day, r.cycle_day
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+          as r(date_of date, is_school_day boolean, cycle_day integer)`.execute(db);
     },
   };
 

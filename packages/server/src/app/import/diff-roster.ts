@@ -13,11 +13,13 @@ import { wantedPeople } from './wanted-people.ts';
 export interface CalendarDay {
   date_of: string;
   is_school_day: boolean;
+  /** Null: the school has no cycle, or there is no school. */
+  cycle_day: number | null;
 }
 
 export interface Comparison {
   diff: RosterDiff;
-  /** Days to be added to the calendar. */
+  /** Days to be added to the calendar, of years that the school does not have. */
   calendar: CalendarDay[];
   /** What is worth knowing; no names of persons. */
   notes: string[];
@@ -155,6 +157,7 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
   const calendar = now.missingDays.map((day) => ({
     date_of: day,
     is_school_day: isWeekday(day) && isInTerm(plan, day),
+    cycle_day: null,
   }));
   return {
     diff: { ...frameDiff, ...memberDiff, ...peopleDiff },

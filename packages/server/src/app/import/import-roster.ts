@@ -6,10 +6,11 @@ import { countsOf, type RowError } from '@homeroom/oneroster/roster.ts';
 import type { Database, School } from '../../platform/database/school.ts';
 import { codeOf } from '../../platform/database/sqlstate.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { PlannedDay } from '../../subjects/calendar.rules.ts';
 import { writeSourceRows } from '../export/source-rows.queries.ts';
 import { applyQueries, beginImport, beginWhatWasPrepared, named } from './apply.queries.ts';
 import { compareWithExport } from './compare-source.ts';
-import { type Comparison, diffRoster } from './diff-roster.ts';
+import { type CalendarDay, type Comparison, diffRoster } from './diff-roster.ts';
 import { followMerges } from './follow-merges.ts';
 import { overruns } from './limits.ts';
 import { lockRows } from './meanwhile.queries.ts';
@@ -28,7 +29,7 @@ import {
   overrunLines,
   termDayLines,
 } from './text.ts';
-import { changeDays } from './year-days.queries.ts';
+import { changeDays, holdYears, touchYears } from './year-days.queries.ts';
 
 export interface ImportOptions {
   /** The school's day, `yyyy-MM-dd`: what is no longer in the files was in force until the day before. */
@@ -116,8 +117,9 @@ export async function importOneRoster(
     const now = await readSchool(db, plan, options.today);
     const comparison = diffRoster(followMerges(plan, now.merged), roster, now, options.today);
     show(comparison, report);
-    say(termDayLines(termDays(now, comparison.diff)));
     const { diff, calendar, misfits } = comparison;
+    const days = termDays(now, diff);
+    say(termDayLines(days));
     const result = { ...read, misfits };
     const tooMany = overruns(diff);
     if (tooMany.length) say(overrunLines(tooMany));
@@ -129,9 +131,11 @@ export async function importOneRoster(
       report('Stopped. If that is right, give --allow-closures. Nothing was written.');
       return { outcome: 'stopped', diff, ...result };
     }
-    if (isEmpty(diff) && calendar.length === 0) return { outcome: 'unchanged', diff, ...result };
+    if (isEmpty(diff) && calendar.length + days.added.length === 0)
+      return { outcome: 'unchanged', diff, ...result };
     if (options.dryRun) return { outcome: 'dry-run', diff, ...result };
     const ids = idsOf(now.rows);
+    await holdYears(db, days.years);
     await lockRows(db, diff, ids.student);
     const since = await changesSince(db, plan, options.today, now);
     const { diff: writable, meanwhile } = withoutChanged(diff, now, since);
@@ -142,9 +146,10 @@ export async function importOneRoster(
     await apply.write(writable, (kind, done, of) =>
       report(`Writing ${kindNames[kind]}: ${done ? `${done} of ${of}` : of} …`),
     );
-    if (calendar.length) await apply.addDays(calendar);
-    const { changed } = termDays(now, writable);
+    const { added, changed, years } = termDays(now, writable);
+    if (calendar.length + added.length) await apply.addDays([...calendar, ...added.map(calendarDay)]);
     if (changed.length) await changeDays(db, changed);
+    if (years.length) await touchYears(db, years);
     return { ...result, outcome: 'applied', diff: writable, meanwhile };
   };
 
@@ -195,6 +200,10 @@ export async function importOneRoster(
   }
   return written;
 }
+
+const calendarDay = ({ dateOf, isSchoolDay, cycleDay }: PlannedDay): CalendarDay => ({
+  ...{ date_of: dateOf, is_school_day: isSchoolDay, cycle_day: cycleDay },
+});
 
 function show({ diff, calendar, notes }: Comparison, report: Report): void {
   for (const line of [...diffTable(diff), ...diffDetails(diff), ...notes]) report(line);

@@ -77,6 +77,16 @@ describe('a term that a later set adds', () => {
   });
 });
 
+test('a calendar that was open while an import changed its terms is not saved over them', async () => {
+  const version = async () => Number((await rows('select version from academic_year where id = 2027'))[0]);
+  await run(await fileOf(first));
+  const opened = await version();
+  await run(await fileOf(first, second));
+  expect(await version()).toBe(opened + 1);
+  await run(await fileOf(first, second));
+  expect(await version()).toBe(opened + 1);
+});
+
 describe('a term that a later set moves', () => {
   test('has school on the days that it is longer by', async () => {
     await run(await fileOf(first));
@@ -94,5 +104,43 @@ describe('a term that a later set moves', () => {
     expect(output()).toContain(
       'Calendar: 5 school days are in no term now; they stay school days until the calendar is saved.',
     );
+  });
+});
+
+describe('a year that a later set makes longer', () => {
+  const longer = async () => {
+    const terms = await folders.changed({
+      [sessions]: (text) =>
+        plus(
+          first,
+          'a9,,,Term 9,term,2027-05-03,2027-07-03,y27,2027',
+        )(
+          text
+            .replaceAll('semester', 'gradingPeriod')
+            .replace('2026-08-03,2027-06-12,', '2026-08-03,2027-07-03,'),
+        ),
+    });
+    return terms;
+  };
+
+  test('goes by the school’s own week there too, and the cycle runs on', async () => {
+    await run(await fileOf(first));
+    await arrange("update academic_year set cycle_days = 3, school_week = '{1,2,3,4}'");
+    await arrange('update calendar_day set cycle_day = 1 where is_school_day');
+    await run(await longer());
+    // Thursday, Friday, Monday.
+    const days = await Promise.all(['2027-06-17', '2027-06-18', '2027-06-21'].map(day));
+    expect(days.map((one) => one?.split(' ')[0])).toEqual(['true', 'false', 'true']);
+    const [thursday, , monday] = days.map((one) => Number(one?.split(' ')[1]));
+    expect(monday).toBe(((thursday ?? 0) % 3) + 1);
+    expect(output().join('\n')).toContain('school days of a longer year are added, by the school');
+    expect((await run(await longer())).outcome).toBe('unchanged');
+  });
+
+  test('of which the school has its own dates keeps those, and gets no days beyond them', async () => {
+    await run(await fileOf(first));
+    await arrange('update academic_year set source_id = null');
+    await run(await longer());
+    expect(await day('2027-06-17')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { type StoredYear, yearDays } from './year-days.queries.ts';
 /** All that the comparison needs to know of the school. */
 export interface SchoolNow {
   rows: Record<Kind, Stored[]>;
-  /** Days of the roster's years that the calendar does not hold. */
+  /** Days that the calendar does not hold, of those of the roster's years that the school does not have. */
   missingDays: string[];
   /** The roster's years that are there, with the dates that the calendar holds. */
   years: StoredYear[];
@@ -51,10 +51,12 @@ export async function readSchool(db: Database, plan: Plan, today: string): Promi
   const rows: Partial<Record<Kind, Stored[]>> = {};
   for (const kind of records) rows[kind] = await stored.rows(kind);
   for (const kind of memberships) rows[kind] = await stored.memberships(kind, which(kind));
+  const years = await yearDays(db, plan.years);
+  const isThere = new Set(years.map(({ id }) => id));
   return {
     rows: rows as Record<Kind, Stored[]>,
-    missingDays: await stored.missingDays(plan.years),
-    years: await yearDays(db, plan.years),
+    missingDays: await stored.missingDays(plan.years.filter(({ id }) => !isThere.has(id))),
+    years,
     hasMainCampus: await stored.hasMainCampus(),
     merged: await stored.merged(),
   };

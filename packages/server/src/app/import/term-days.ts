@@ -1,4 +1,11 @@
-import { BREAK, daysOf, holidaysOf, isSchoolWeekday } from '../../subjects/calendar.rules.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
+import {
+  BREAK,
+  daysOf,
+  holidaysOf,
+  isSchoolWeekday,
+  type PlannedDay,
+} from '../../subjects/calendar.rules.ts';
 import type { RosterDiff, Values } from './rows.ts';
 import type { SchoolNow } from './school-now.queries.ts';
 import type { StoredDay, StoredYear } from './year-days.queries.ts';
@@ -12,6 +19,10 @@ export interface TermDays {
   kept: number;
   /** School days that are in no term any more. */
   outside: number;
+  /** Dates that the calendar has none of yet, of a year that was longer than the school had it. */
+  added: PlannedDay[];
+  /** The years of which terms or dates change. */
+  years: number[];
 }
 
 interface Span {
@@ -53,28 +64,60 @@ function spansOf(
   };
 }
 
+/** The years of terms that are added or changed. */
+const yearsOfTerms = ({ term }: RosterDiff): Set<number> =>
+  new Set([...term.added, ...term.changed].map(({ values }) => Number(values['academic_year_id'])));
+
+/** A date that is not in the calendar yet. */
+const NEW = 0;
+
+/** The dates of a year, those that the calendar does not have among them, as days without school. */
+function datesOf({ days }: StoredYear, { dateStart, dateEnd }: Span): StoredDay[] {
+  const stored = new Set(days.map(({ dateOf }) => dateOf));
+  const missing: StoredDay[] = [];
+  for (let dateOf = dateStart; dateOf <= dateEnd; dateOf = addDays(dateOf, 1))
+    if (!stored.has(dateOf))
+      missing.push({ dateOf, isSchoolDay: false, cycleDay: null, note: '', version: NEW });
+  return [...days, ...missing].sort((a, b) => (a.dateOf < b.dateOf ? -1 : 1));
+}
+
 /**
- * What the calendar becomes where terms are added or lengthened: their dates have been days without school only because
- * they were in no term. A date of which the calendar says another reason stays, and so does every date of other terms.
+ * What the calendar becomes where years and terms are added or lengthened: their dates have been days without school only
+ * because they were in no term. A date of which the calendar says another reason stays, and so does every date of other terms.
  */
 export function termDays(now: SchoolNow, diff: RosterDiff): TermDays {
-  const result: TermDays = { changed: [], opened: [], kept: 0, outside: 0 };
-  for (const year of now.years) {
-    const spans = spansOf(year.id, now, diff);
+  const result: TermDays = { changed: [], opened: [], kept: 0, outside: 0, added: [], years: [] };
+  const withTerms = yearsOfTerms(diff);
+  for (const stored of now.years) {
+    const spans = spansOf(stored.id, now, diff);
     if (!spans) continue;
+    if (withTerms.has(stored.id)) result.years.push(stored.id);
     const { before, after } = spans;
+    const year = { ...stored, days: datesOf(stored, after) };
     const opened = new Set<string>();
-    for (const { dateOf, isSchoolDay, note } of year.days) {
+    for (const { dateOf, isSchoolDay, note, version } of year.days) {
+      if (version === NEW) {
+        if (isInTerm(dateOf, after) && isSchoolWeekday(year.schoolWeek, dateOf)) opened.add(dateOf);
+        continue;
+      }
       const [was, is] = [isInTerm(dateOf, before), isInTerm(dateOf, after)];
       if (was && !is && isSchoolDay) result.outside++;
       if (was || !is || isSchoolDay || !isSchoolWeekday(year.schoolWeek, dateOf)) continue;
       if (['', BREAK].includes(note.trim())) opened.add(dateOf);
       else result.kept++;
     }
-    if (!opened.size) continue;
-    result.opened.push(...opened);
-    result.changed.push(...changedDays(year, after, opened));
+    const isNew = ({ version }: StoredDay) => version === NEW;
+    const news = year.days.filter(isNew);
+    if (!opened.size && !news.length) continue;
+    if (!withTerms.has(stored.id)) result.years.push(stored.id);
+    const changed = changedDays(year, after, opened);
+    const open = changed.filter(isNew);
+    const isOpen = new Set(open.map(({ dateOf }) => dateOf));
+    result.added.push(...news.filter(({ dateOf }) => !isOpen.has(dateOf)), ...open);
+    result.changed.push(...changed.filter((day) => !isNew(day)));
+    result.opened.push(...[...opened].filter((dateOf) => !isOpen.has(dateOf)));
   }
+  result.added.sort((a, b) => (a.dateOf < b.dateOf ? -1 : 1));
   return result;
 }
 

@@ -99,9 +99,11 @@ const findingNames: Record<Finding['kind'], string> = {
   'repeated-enrollment': 'repeated enrollments',
   'enrollment-not-used': 'enrollments that are not used',
   year: 'sessions that do not fit academic years',
+  term: 'terms that are others here, as terms of a year do not overlap',
   'number-twice': 'users who share an identifier',
   'given-name-alone':
     'users with one name, a given name (lists name them by it, an export gives it back as it came)',
+  'agent-not-used': 'agents that are no relations (they are an adult’s to a student)',
   'session-not-used': 'sessions that are not used',
 };
 
@@ -124,9 +126,14 @@ export function accountLines(added: readonly Added[]): string[] {
   ];
 }
 
-/** What terms that are added, lengthened or shortened make of the calendar. */
-export function termDayLines({ opened, kept, outside }: TermDays): string[] {
+/** What years and terms that are added, lengthened or shortened make of the calendar. */
+export function termDayLines({ opened, kept, outside, added }: TermDays): string[] {
   const lines: string[] = [];
+  const more = added.filter(({ isSchoolDay }) => isSchoolDay);
+  if (more.length)
+    lines.push(
+      `Calendar: ${more.length} school days of a longer year are added, by the school's own week, from ${more[0]?.dateOf} to ${more.at(-1)?.dateOf}; take out the holidays.`,
+    );
   if (opened.length) {
     const [first, last] = [opened[0], opened.at(-1)];
     lines.push(

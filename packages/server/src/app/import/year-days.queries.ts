@@ -46,3 +46,15 @@ export async function changeDays(db: Database, days: readonly StoredDay[]): Prom
       as r("dateOf" date, "isSchoolDay" boolean, "cycleDay" integer, note text, version integer)
     where k.date_of = r."dateOf" and k.version = r.version`.execute(db);
 }
+
+/** Waits for whoever is saving the calendar of one of these years, and lets nobody do so until the import is written. */
+export async function holdYears(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`select from academic_year where id = any(${[...ids]}::integer[]) order by id for update`.execute(
+    db,
+  );
+}
+
+/** A calendar has the version of its year: whoever opened it before its terms or dates changed saves over none of them. */
+export async function touchYears(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`update academic_year set name = name where id = any(${[...ids]}::integer[])`.execute(db);
+}

@@ -101,6 +101,25 @@ describe('what is sent', () => {
   });
 });
 
+describe('what is sent in another encoding than UTF-8', () => {
+  it('is refused, and not stored with signs in place of letters', async () => {
+    const setting = JSON.stringify([{ itemName: 'Web.encoding.test', value: 'José' }]);
+    const send = (encoding: BufferEncoding) =>
+      fetch(new URL('/api/UserSettings', school.url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' },
+        body: Buffer.from(setting, encoding),
+      });
+    const refused = await send('latin1');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({
+      ...failure('request.invalid'),
+      errors: [{ path: 'request', message: words['request.unreadable'] }],
+    });
+    expect((await send('utf8')).status).toBe(200);
+  });
+});
+
 describe('a file that is not there', () => {
   const ask = (accept: string) => fetch(new URL('/attachments/123', school.url), { headers: { accept } });
 

@@ -26,7 +26,7 @@ import { sendPicture } from './picture.ts';
 import { readInside } from './read-inside.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
-import { inTransactionOf, type Writer } from './still-may.ts';
+import { inTransactionOf, type Writer, whileStillMay } from './still-may.ts';
 import { writing, writingNothing, writingOnce } from './writing.ts';
 import { writtenInSlices } from './written-in-slices.ts';
 import { writtenOnce } from './written-once.ts';
@@ -236,7 +236,10 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
     if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
     if (endpoint.produces === JSON_LINES)
       return sendJsonLines(request, reply, answer as AsyncIterable<string>);
-    if (endpoint.produces === CSV) return sendCsv(reply, answer as CsvFile);
+    if (endpoint.produces === CSV) {
+      const file = answer as CsvFile;
+      return sendCsv(reply, writer ? { ...file, lines: whileStillMay(writer, file.lines) } : file);
+    }
     if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
     const longText = kept === undefined ? inSlices(answer) : null;
     return sendJson(request, reply, kept ?? (longText ? await longText : textOf(answer)));

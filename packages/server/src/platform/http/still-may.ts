@@ -69,3 +69,19 @@ export async function inTransactionOf<T>(
     return run(true);
   });
 }
+
+/**
+ * The parts of an answer that is sent as it is made, for as long as whoever asked for it may still read it: a long one, or a
+ * slow reader, outlives the session or the rights that let the request in. Then it is cut off.
+ * @throws Problem session.ended, permission.denied
+ */
+export async function* whileStillMay<T>(writer: Writer, parts: AsyncIterable<T>): AsyncGenerator<T> {
+  let looked = writer.since;
+  for await (const part of parts) {
+    if (performance.now() - looked >= BRIEF_MS) {
+      await ensureStillMay(writer, writer.school.db);
+      looked = performance.now();
+    }
+    yield part;
+  }
+}
