@@ -364,6 +364,19 @@ describe('the office', () => {
     expect(body()).toEqual({ version: 2 });
   });
 
+  it('puts what was taken back where it was, also after the list has let go of it', async () => {
+    const all = waiting;
+    server.answer(undoAbsenceDecision, () => (waiting = all), '/api/AbsenceProposals/2/Undo');
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ }));
+    await screen.findByText('Nia Novak: Confirmed');
+    await user.click(screen.getByRole('heading', { name: 'Absences to confirm' }));
+    await waitFor(() => expect(screen.queryByText('Nia Novak')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ })).toBeVisible();
+    expect(screen.queryByText('1 new: show it')).toBeNull();
+  });
+
   it('takes back of many what was confirmed of them, and says where that is refused', async () => {
     const refused = () => refuse(409, { code: 'record.changed', message: 'Somebody has changed it.' });
     server.answer(decideAbsenceReply, refused, '/api/AbsenceProposals/2/Decision');
