@@ -344,7 +344,7 @@ describe('the office', () => {
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
       /Ben Brown.*The family says that the child is at school/,
     );
-    await user.click(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 that have no warning' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
     // What was confirmed stays to be seen until the pointer has left.
     await user.hover(list);
@@ -382,7 +382,7 @@ describe('the office', () => {
     server.answer(decideAbsenceReply, refused, '/api/AbsenceProposals/2/Decision');
     server.answer(undoAbsenceDecision, refused, '/api/AbsenceProposals/3/Undo');
     showAt('/', <ProposalsPanel />);
-    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 that have no warning' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Ivo Novak: Somebody has changed it.')).toBeVisible();
     expect(sent().filter(({ path }) => path.endsWith('/Undo'))).toHaveLength(1);
@@ -392,11 +392,11 @@ describe('the office', () => {
   it('confirms at once no more than what is shown', async () => {
     showAt('/', <ProposalsPanel />);
     const list = await screen.findByRole('list', { name: 'Absences to confirm' });
-    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 that have no warning' }));
     waiting = [...waiting, proposal({ id: 4, fullName: 'Zoe Novak' })];
     await act(() => queryClient.refetchQueries());
     expect(within(list).queryByText('Zoe Novak')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 that have no warning' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
     expect(sent().map(({ path }) => path)).toEqual(
       [2, 3].map((id) => `/api/AbsenceProposals/${id}/Decision`),
@@ -530,7 +530,7 @@ describe('the office', () => {
       '/api/AbsenceProposals/2/Decision',
     );
     showAt('/', <ProposalsPanel />);
-    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 that have no warning' }));
     expect(await screen.findByText('1 confirmed.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('No absence of these days waits.');
   });

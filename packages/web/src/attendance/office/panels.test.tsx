@@ -124,7 +124,7 @@ describe("the office's rolls of the period", () => {
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
     ).toEqual(['Overdue 0 rolls', 'Morning roll 0', 'Junior campus 0 of 1 missing', 'Submitted 1']);
-    await user.click(screen.getByText('The order has changed: show it'));
+    await user.click(screen.getByText('The list has changed: show it'));
     expect(order()).toEqual(['7B', '8A', '10C']);
   });
 
