@@ -76,7 +76,7 @@ test('formats are changed with an example before one, and every open screen foll
   const roll = await rollOn(teacher.page);
   expect(roll.address()).toContain(today());
   await dateFilter(teacher.page).fill('31.31.2026');
-  await teacher.page.getByText('Write the date as dd.MM.yyyy').waitFor();
+  await teacher.page.getByText('Write the date like 31.03.2026').waitFor();
   await teacher.page.keyboard.press('Escape');
   await expectAccessible(teacher.page);
   // A screen that is opened later, and after a reload.

@@ -282,6 +282,8 @@ export const Attendance = PartOfDay.extend({
   countsAsAbsence: z.boolean(),
   details: z.string(),
   timeArrived: z.string().nullable(),
+  /** The absence that was known in advance and of which the line tells, with all its days; null where it tells of none. */
+  known: z.object({ id: Id, dateFrom: Day, dateTo: Day }).nullable(),
 });
 export type Attendance = z.infer<typeof Attendance>;
 

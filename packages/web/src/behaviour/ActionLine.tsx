@@ -10,31 +10,38 @@ import { Part } from '../ui/states/Part.tsx';
 import classes from './behaviour.module.css';
 import { Due } from './Due.tsx';
 import { FollowUpDialog } from './mine/followUp.parts.ts';
+import { isWithoutSeat } from './seats.ts';
 import { TypeMark } from './TypeMarks.tsx';
 
 /** How an action stands, in words. */
-const factsOf = ({ status, completed, completedDate, owner, seat, repair }: BehaviourAction): ReactNode[] => [
-  status?.itemName,
-  completed && completedDate && (
-    <MomentSaid key="completed" at={completedDate} say={(at) => t('behaviour:action.completed', { at })} />
-  ),
-  owner && t('behaviour:action.owner', { name: owner.itemName }),
-  seat && (
-    <DaySaid
-      key="seat"
-      day={seat.dateOf}
-      say={(day) => t('behaviour:action.seat', { day, time: formatTime(seat.timeStart), place: seat.place })}
-    />
-  ),
-  seat?.mark && t(`behaviour:seatMark.${seat.mark}`),
-  repair.checkBackDate && !repair.outcome && (
-    <DaySaid
-      key="checkBack"
-      day={repair.checkBackDate}
-      say={(day) => t('behaviour:action.checkBack', { day })}
-    />
-  ),
-];
+const factsOf = (action: BehaviourAction): ReactNode[] => {
+  const { status, completed, completedDate, owner, seat, repair } = action;
+  return [
+    status?.itemName,
+    completed && completedDate && (
+      <MomentSaid key="completed" at={completedDate} say={(at) => t('behaviour:action.completed', { at })} />
+    ),
+    owner && t('behaviour:action.owner', { name: owner.itemName }),
+    seat && (
+      <DaySaid
+        key="seat"
+        day={seat.dateOf}
+        say={(day) =>
+          t('behaviour:action.seat', { day, time: formatTime(seat.timeStart), place: seat.place })
+        }
+      />
+    ),
+    isWithoutSeat(action) && t('behaviour:view.noSeat'),
+    seat?.mark && t(`behaviour:seatMark.${seat.mark}`),
+    repair.checkBackDate && !repair.outcome && (
+      <DaySaid
+        key="checkBack"
+        day={repair.checkBackDate}
+        say={(day) => t('behaviour:action.checkBack', { day })}
+      />
+    ),
+  ];
+};
 
 interface ActionLineProps {
   action: BehaviourAction;

@@ -36,7 +36,12 @@ const PairingDialog = ({ device, onClose }: { device: KioskDevice; onClose: () =
         <Read of={pairing}>
           {({ code, expiresAt }) => (
             <>
-              <p>{t('kioskOffice:devices.pairSteps', { time: timeOf(expiresAt) })}</p>
+              <p>
+                {t('kioskOffice:devices.pairSteps', {
+                  address: `${location.origin}/kiosk`,
+                  time: timeOf(expiresAt),
+                })}
+              </p>
               <p className={classes.code}>{code}</p>
               <QrCode
                 text={code}

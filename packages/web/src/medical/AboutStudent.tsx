@@ -51,13 +51,21 @@ const Numbers = ({ id }: { id: number }) => {
   );
 };
 
-/** What to know of a student before anything is done: conditions and allergies, and whom to call. */
-export const AboutStudent = ({ id, name }: { id: number; name: string }) => {
+interface AboutStudentProps {
+  id: number;
+  name: string;
+  /** What tells the student from another of the same name; empty where no more is known. */
+  detail: string;
+}
+
+/** What to know of a student before anything is done: which one it is, conditions and allergies, and whom to call. */
+export const AboutStudent = ({ id, name, detail }: AboutStudentProps) => {
   const mayCall = useMay('people.contact');
   const { data } = useQuery(conditionsQuery(id));
   const open = data?.filter(({ dateClosed }) => dateClosed === null) ?? [];
   return (
     <section aria-label={t('medical:aside.title', { name })} className={classes.about}>
+      {detail && <p className={classes.which}>{detail}</p>}
       <div>
         <h3>{t('medical:aside.conditions')}</h3>
         <ul>

@@ -118,7 +118,11 @@ it('who may not read rolls is not told who is at school', async () => {
 });
 
 it('an incident is recorded from the day, of a student who is found by name', async () => {
-  server.answer(getPersons, () => [{ ...mia, kinds: [], details: '' } as never]);
+  const found = {
+    ...{ isStudent: true, isStaff: false, isParent: false, standing: 'current' },
+    ...{ level: 'Year 5', rollClass: '5B', campus: '', number: '202100646' },
+  };
+  server.answer(getPersons, () => [{ ...mia, ...found, kinds: [], details: '' } as never]);
   server.answer(
     saveMedicalIncident,
     () => {
@@ -159,6 +163,7 @@ it('an incident is recorded from the day, of a student who is found by name', as
   await user.click(await dialog.findByRole('option', { name: /Novak, Mia/ }));
   // What to know before anything is done.
   const about = within(await dialog.findByRole('region', { name: 'About Novak, Mia' }));
+  expect(about.getByText('Year 5 · 5B · 202100646')).toBeVisible();
   expect(await about.findByText('Nuts')).toBeVisible();
   expect(about.getByText('EpiPen · At sick bay')).toBeVisible();
   expect(await about.findByRole('link', { name: 'Call Una Novak: 0400 111 222' })).toBeVisible();

@@ -63,7 +63,14 @@ const RecordIncident = ({ onRecorded, onClose }: RecordIncidentProps) => {
               }}
             />
           </Input.Wrapper>
-          {student && <AboutStudent key={student.id} id={student.id} name={student.itemName} />}
+          {student && (
+            <AboutStudent
+              key={student.id}
+              id={student.id}
+              name={student.itemName}
+              detail={personDetail(student)}
+            />
+          )}
         </>
       )}
       save={async ({ personID, ...incident }) => {

@@ -49,7 +49,13 @@ export const ProposalsPanel = () => {
     goOn(one.id);
   };
   const takeBack = (chosen: readonly AbsenceProposal[]) =>
-    void undo(chosen).then((isBack) => isBack && setSaid(t('proposals:undone')));
+    void undo(chosen).then((isBack) => {
+      if (!isBack) return;
+      setSaid(t('proposals:undone'));
+      // Whoever takes a line back looks for it where it was, not among what is offered as new.
+      steady.arrange();
+      status.current?.focus();
+    });
   const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
     setSaid('');
     // Before the button is gone: a button that goes with the focus does not say that the focus has left the list.

@@ -344,7 +344,7 @@ describe('the office', () => {
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
       /Ben Brown.*The family says that the child is at school/,
     );
-    await user.click(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 that have no warning' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
     // What was confirmed stays to be seen until the pointer has left.
     await user.hover(list);
@@ -364,12 +364,25 @@ describe('the office', () => {
     expect(body()).toEqual({ version: 2 });
   });
 
+  it('puts what was taken back where it was, also after the list has let go of it', async () => {
+    const all = waiting;
+    server.answer(undoAbsenceDecision, () => (waiting = all), '/api/AbsenceProposals/2/Undo');
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ }));
+    await screen.findByText('Nia Novak: Confirmed');
+    await user.click(screen.getByRole('heading', { name: 'Absences to confirm' }));
+    await waitFor(() => expect(screen.queryByText('Nia Novak')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ })).toBeVisible();
+    expect(screen.queryByText('1 new: show it')).toBeNull();
+  });
+
   it('takes back of many what was confirmed of them, and says where that is refused', async () => {
     const refused = () => refuse(409, { code: 'record.changed', message: 'Somebody has changed it.' });
     server.answer(decideAbsenceReply, refused, '/api/AbsenceProposals/2/Decision');
     server.answer(undoAbsenceDecision, refused, '/api/AbsenceProposals/3/Undo');
     showAt('/', <ProposalsPanel />);
-    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 that have no warning' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Ivo Novak: Somebody has changed it.')).toBeVisible();
     expect(sent().filter(({ path }) => path.endsWith('/Undo'))).toHaveLength(1);
@@ -379,11 +392,11 @@ describe('the office', () => {
   it('confirms at once no more than what is shown', async () => {
     showAt('/', <ProposalsPanel />);
     const list = await screen.findByRole('list', { name: 'Absences to confirm' });
-    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 that have no warning' }));
     waiting = [...waiting, proposal({ id: 4, fullName: 'Zoe Novak' })];
     await act(() => queryClient.refetchQueries());
     expect(within(list).queryByText('Zoe Novak')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 that have no warning' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
     expect(sent().map(({ path }) => path)).toEqual(
       [2, 3].map((id) => `/api/AbsenceProposals/${id}/Decision`),
@@ -517,7 +530,7 @@ describe('the office', () => {
       '/api/AbsenceProposals/2/Decision',
     );
     showAt('/', <ProposalsPanel />);
-    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 without a warning' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 that have no warning' }));
     expect(await screen.findByText('1 confirmed.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('No absence of these days waits.');
   });

@@ -44,6 +44,7 @@ describe("a student's attendance by year", () => {
         timeArrived: null,
         timeFrom: null,
         timeTo: null,
+        known: null,
       },
       expect.objectContaining({
         ...{
@@ -83,10 +84,11 @@ describe("a student's attendance by year", () => {
     });
     await submit(office, '2026-11-12');
     await save({ studentID, absence: null, overrideKnown: true }, office, '2026-11-13');
+    const known = { id: expect.any(Number), dateFrom: '2026-11-12', dateTo: '2026-11-17' };
     expect((await yearOf(studentID)).body).toMatchObject([
-      { dateOf: '2026-11-17', kind: 'known', mark: 'absent', layer: 'known', countsAsAbsence: false },
-      { dateOf: '2026-11-16', kind: 'known' },
-      { dateOf: '2026-11-13', kind: 'class', mark: 'present', layer: 'office' },
+      { dateOf: '2026-11-17', kind: 'known', mark: 'absent', layer: 'known', countsAsAbsence: false, known },
+      { dateOf: '2026-11-16', kind: 'known', known },
+      { dateOf: '2026-11-13', kind: 'class', mark: 'present', layer: 'office', known: null },
       {
         dateOf: '2026-11-12',
         kind: 'class',

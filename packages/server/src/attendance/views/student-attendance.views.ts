@@ -47,17 +47,17 @@ export async function studentAttendance(
         coalesce(m.status, case when k.id is not null then 'absent' when m.roll_id is not null then 'unmarked' else 'present' end) as status,
         case when m.status is null then k.reason_id else m.reason_id end as reason_id,
         coalesce(case when m.status is null then k.details else m.details end, '') as details, m.arrived_at,
-        coalesce(m.marked_at, r.submitted_at) as at, case when m.status is null and k.id is not null then 'known' end as from_known,
+        coalesce(m.marked_at, r.submitted_at) as at, case when m.status is null then k.id end as known_id,
         case when m.status is null then k.time_from end as time_from, case when m.status is null then k.time_to end as time_to
       from class_rolls r left join marks m on m.roll_id = r.id
         left join known_of_morning k on k.date_of = r.date_of
       where m.status is not null or r.submitted_at is not null
       union all
-      select 'subject', r.date_of, c.name, p.name, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at, null, null::time, null::time
+      select 'subject', r.date_of, c.name, p.name, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at, null::integer, null::time, null::time
       from marks m join roll r on r.id = m.roll_id join ${classDetail} c on c.id = r.class_detail_id left join ${period} p on p.id = r.period_id
       where m.status <> 'present'
       union all
-      select 'known', k.date_of, '', null, null, 'absent', k.reason_id, k.details, null, k.recorded_at, 'known', k.time_from, k.time_to
+      select 'known', k.date_of, '', null, null, 'absent', k.reason_id, k.details, null, k.recorded_at, k.id, k.time_from, k.time_to
       from known k where not k.covers_morning
         or k.id = (select o.id from known_of_morning o where o.date_of = k.date_of)
           and not exists (select 1 from class_rolls r where r.date_of = k.date_of
@@ -65,14 +65,15 @@ export async function studentAttendance(
     )
     select to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateTime", l.date_of as "dateOf", l.kind, l.item as "itemName",
       l.period as "periodName", l.status as mark,
-      case when l.from_known is not null then 'known' when l.layer = 3 then 'office' when l.layer = 2 then 'teacher' else 'default' end as layer,
+      case when l.known_id is not null then 'known' when l.layer = 3 then 'office' when l.layer = 2 then 'teacher' else 'default' end as layer,
       n.label as reason, n.code as "reasonCode", n.authorised,
       -- A part of a day is no day.
       case when coalesce(l.time_from, l.time_to) is not null then false when l.status = 'absent' then coalesce(n.counts_as_absence, true)
         when l.status = 'late' then coalesce(n.counts_as_absence, false) else false end as "countsAsAbsence",
       l.details, to_char(l.arrived_at, 'HH24:MI') as "timeArrived",
-      to_char(l.time_from, 'HH24:MI') as "timeFrom", to_char(l.time_to, 'HH24:MI') as "timeTo"
-    from lines l left join absence_reason n on n.id = l.reason_id
+      to_char(l.time_from, 'HH24:MI') as "timeFrom", to_char(l.time_to, 'HH24:MI') as "timeTo",
+      case when k.id is not null then json_build_object('id', k.id, 'dateFrom', k.date_from, 'dateTo', k.date_to) end as known
+    from lines l left join absence_reason n on n.id = l.reason_id left join known_absence k on k.id = l.known_id
     ${presentOn === undefined ? sql`` : sql`where l.status <> 'present' or l.date_of = ${presentOn}`}
     order by l.date_of desc, l.kind, l.at desc`.execute(db);
   return rows;

@@ -8,9 +8,12 @@ import { aboutFound, type Found, scanMark } from './desk.words.ts';
 import { NotSaved } from './NotSaved.tsx';
 import type { Desk } from './useDesk.ts';
 
+/** The list from which somebody was chosen may have been scrolled: it is gone, and the card stands at its beginning. */
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+
 /** Who was chosen of several, before the arrival is recorded: Enter in the field records it, Esc goes back. */
 export const Checked = ({ person, desk }: { person: Found; desk: Desk }) => (
-  <section className={classes.person} aria-label={person.fullName}>
+  <section ref={intoView} className={classes.person} aria-label={person.fullName}>
     <PersonPhoto photo={person.photo} name={person.fullName} size={72} />
     <div>
       <h2>{person.fullName}</h2>

@@ -10,7 +10,7 @@ import {
 } from '@homeroom/contract/attendance/late-arrivals.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aLine, aReason, reasons, serveRoll, settingsOf } from '../../../test/rolls.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
@@ -83,6 +83,8 @@ it('a card is recorded with its Enter, and the field is free for the next one wh
 it('who is found is shown while one types, with class and date of birth; of several one is looked at first', async () => {
   const other = { ...person, id: 6, fullName: 'Okoro, Min', known: 'Excursion', mark: 'absent' as const };
   server.answer(findScans, () => [person, other]);
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => seen.mockRestore());
   await user.type(await open(), 'min');
   const list = await screen.findByRole('listbox', { name: 'Students found' });
   const [first] = await within(list).findAllByRole('option');
@@ -91,6 +93,7 @@ it('who is found is shown while one types, with class and date of birth; of seve
   await user.keyboard('{ArrowDown}{Enter}');
   const checked = await screen.findByRole('region', { name: 'Okoro, Min' });
   expect(within(checked).getByText('Morning roll: absent, Excursion (known in advance)')).toBeVisible();
+  expect(seen.mock.contexts).toContain(checked);
   expect(sent()).toEqual([]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Okoro, Min' })).toBeNull();

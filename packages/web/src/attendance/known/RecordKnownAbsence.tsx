@@ -4,22 +4,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { call } from '../../platform/calls/call.ts';
-import { queryClient } from '../../platform/calls/queryClient.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { t } from '../../platform/words/words.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Part } from '../../ui/states/Part.tsx';
 import { sayingOf } from '../../ui/states/saying.ts';
+import { readKnownAgain } from './readKnownAgain.ts';
 
 /** Its fields come when they are wanted. */
 const KnownAbsenceDialog = lazyPart(async () => ({
   default: (await import('./KnownAbsenceDialog.tsx')).KnownAbsenceDialog,
 }));
-
-const readAgain = () => {
-  void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent'] });
-  void queryClient.invalidateQueries({ queryKey: ['ClassAttendance'] });
-};
 
 /** The button behind which an absence is recorded that the school knows of in advance; it can be taken back for a moment. */
 export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
@@ -32,7 +27,7 @@ export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
     } catch (error) {
       notify.warning(sayingOf(error));
     }
-    readAgain();
+    readKnownAgain();
   };
   return (
     <>
@@ -46,7 +41,7 @@ export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
             onClose={() => setOpen(false)}
             onRecorded={(id) => {
               setOpen(false);
-              readAgain();
+              readKnownAgain();
               offer(t('knownAbsence:recorded'), () => void takeBack(id));
             }}
           />

@@ -1,4 +1,8 @@
-import { getAttendances, getClassAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import {
+  cancelKnownAbsence,
+  getAttendances,
+  getClassAttendances,
+} from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getRollReminders, remindOfRolls } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
@@ -120,7 +124,7 @@ describe("the office's rolls of the period", () => {
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
     ).toEqual(['Overdue 0 rolls', 'Morning roll 0', 'Junior campus 0 of 1 missing', 'Submitted 1']);
-    await user.click(screen.getByText('The order has changed: show it'));
+    await user.click(screen.getByText('The list has changed: show it'));
     expect(order()).toEqual(['7B', '8A', '10C']);
   });
 
@@ -210,6 +214,45 @@ describe("a student's year", () => {
     timeArrived: mark === 'late' ? '09:12' : null,
     timeFrom: null,
     timeTo: null,
+    known: null,
+  });
+
+  it('lets the office take back what is known of days to come, which are told from those of last week', async () => {
+    server.answer(getAcademicYears, () => [
+      { id: 2026, itemName: '2026', dateStart: '2026-01-19', dateEnd: '2026-12-17' },
+    ]);
+    const ofLeave = (dateOf: string, known: { id: number; dateFrom: string; dateTo: string }) => ({
+      ...day(dateOf, 'absent', 'Illness'),
+      ...{ kind: 'known' as const, itemName: '', layer: 'known' as const, known },
+    });
+    const toCome = { id: 9, dateFrom: '2026-11-23', dateTo: '2026-11-24' };
+    const begun = { id: 8, dateFrom: '2026-11-17', dateTo: '2026-11-17' };
+    let lines = [ofLeave('2026-11-24', toCome), ofLeave('2026-11-23', toCome), ofLeave('2026-11-17', begun)];
+    server.answer(getAttendances, () => lines, '/api/Attendances/100');
+    server.answer(
+      cancelKnownAbsence,
+      () => {
+        lines = lines.filter(({ known }) => known !== toCome);
+        return null;
+      },
+      '/api/KnownAbsences/9',
+    );
+    await signedIn(server, { roles: 'office' });
+    showAt('/', <StudentAttendancePanel studentID={100} />);
+    const list = await screen.findByRole('list', { name: 'Absences and lateness' });
+    expect(within(list).getByText('Tue 24 Nov')).toBeVisible();
+    expect(within(list).getByText('Tue')).toBeVisible();
+    const buttons = within(list).getAllByRole('button', {
+      name: 'Take back the absence of Mon 23 Nov – Tue 24 Nov',
+    });
+    expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[0]!);
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('The absence was taken back.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Tue 24 Nov')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
   it('counts no day of an absence that is known of a part of it, and says of which', async () => {

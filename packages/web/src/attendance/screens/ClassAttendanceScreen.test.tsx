@@ -189,6 +189,8 @@ describe('marking', () => {
       aLine(3, 'Duval, Jean', knownAbsence),
     ]);
     await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+    // It has nothing left to do, and the keyboard is still where it was.
+    expect(screen.getByRole('button', { name: 'Mark the rest present' })).toHaveFocus();
     expect(await screen.findByText('2 students marked present.')).toBeVisible();
     expect(await row(/Brown, Isabella, present/)).toBeVisible();
     expect(await row(/Duval, Jean, absent/)).toBeVisible();

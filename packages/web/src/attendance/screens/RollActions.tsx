@@ -35,7 +35,7 @@ export const RollActions = ({ onRest, onSubmit, ...status }: RollActionsProps) =
       <RollStatus {...status} />
       {mayMark && (
         <>
-          <PlainButton variant="default" disabled={totals.unmarked + totals.unseen === 0} onClick={onRest}>
+          <PlainButton variant="default" isDisabled={totals.unmarked + totals.unseen === 0} onClick={onRest}>
             {t('attendance:markRest')}
           </PlainButton>
           <PlainButton

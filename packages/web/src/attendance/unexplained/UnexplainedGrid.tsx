@@ -166,7 +166,11 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
               settled={settledOf(row)}
               sibling={siblingBeingCalled(absence, all, me)}
               me={me}
-              onReason={() => setAsked({ absence, start: null })}
+              onReason={() => {
+                // The button is gone with the reason: the dialog gives the focus back to the line.
+                rowAt(index)?.focus({ preventScroll: true });
+                setAsked({ absence, start: null });
+              }}
               onNote={(state) => {
                 // The button may be gone with what it did.
                 rowAt(index)?.focus({ preventScroll: true });

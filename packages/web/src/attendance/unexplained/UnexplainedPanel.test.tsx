@@ -295,12 +295,14 @@ describe('a reason', () => {
   });
 
   it('is its digit where it is chosen', async () => {
-    await opened();
+    const { row } = await opened();
     await user.click(screen.getByRole('button', { name: 'Reason: Adeyemi, Tolu' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Illness' })).toHaveFocus());
     await user.keyboard('2');
     await waitFor(() => expect(sent('/api/UnexplainedAbsences/1')).toMatchObject([{ reasonID: 2 }]));
+    // The keys go on at the line: its button is gone with what it did.
+    await waitFor(() => expect(row(/Adeyemi/)).toHaveFocus());
   });
 
   it('is not offered twice: neither what says nothing, nor lateness', async () => {

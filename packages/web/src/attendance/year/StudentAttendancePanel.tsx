@@ -3,16 +3,17 @@ import type { Attendance } from '@homeroom/contract/attendance/attendance.schema
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { schoolList } from '../../platform/calls/schoolLists.ts';
 import { useMay, useToday } from '../../platform/session/session.ts';
-import { formatPartOfDay, formatTime } from '../../platform/words/formats.ts';
+import { formatDayLong, formatDayShort, formatPartOfDay, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
-import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { DayNear, Near } from '../../ui/fields/DayNear.tsx';
 import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import { RecordKnownAbsence } from '../known/RecordKnownAbsence.tsx';
+import { TakeBackKnown } from '../known/TakeBackKnown.tsx';
 import { attendancesQuery } from '../roll/attendance.api.ts';
 import { Panel } from '../roll/Panel.tsx';
 import { newestFirst } from '../roll/years.ts';
@@ -22,8 +23,15 @@ import { byDay, dayMarkOf, notable, weeksOf, yearTotals } from './year.rules.ts'
 
 const counted = ['days', 'present', 'late', 'absent', 'authorised', 'unexplained'] as const;
 
+interface LineProps {
+  line: Attendance;
+  /** The absence of which it tells, where it can be taken back. */
+  known: Attendance['known'];
+  onTakenBack: () => void;
+}
+
 /** One absence or lateness of a day: from what, and why. */
-const Line = ({ line }: { line: Attendance }) => (
+const Line = ({ line, known, onTakenBack }: LineProps) => (
   <li>
     <span className={classes.quiet}>{[line.itemName, line.periodName].filter(Boolean).join(', ')}</span>
     <span data-mark={dayMarkOf(line)} className={classes.mark}>
@@ -31,9 +39,20 @@ const Line = ({ line }: { line: Attendance }) => (
         ? t('attendance:lateAt', { time: formatTime(line.timeArrived) })
         : t(`attendance:markName.${line.mark}`)}
     </span>
-    <span>{[line.reason, formatPartOfDay(line), line.details].filter(Boolean).join(' · ')}</span>
+    <span className={classes.why}>
+      {[line.reason, formatPartOfDay(line), line.details].filter(Boolean).join(' · ')}
+      {known && <TakeBackKnown known={known} onDone={onTakenBack} />}
+    </span>
   </li>
 );
+
+/** A day that comes is written with its date: beside it stands one of last week that has the same weekday. */
+const DayOf = ({ day, today }: { day: string; today: string }) =>
+  day > today ? (
+    <Near at={day} near={formatDayShort(day)} exact={formatDayLong(day)} />
+  ) : (
+    <DayNear day={day} />
+  );
 
 /** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
 export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {
@@ -46,6 +65,9 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
 
   const totals = yearTotals(list.data ?? []);
   const lines = notable(list.data ?? []);
+  const place = useRef<HTMLDivElement>(null);
+  /** One that has begun is on rolls that were taken: what they say is corrected there. */
+  const toTakeBack = ({ known }: Attendance) => (isOffice && known && known.dateFrom >= today ? known : null);
   return (
     <Panel
       title={t('attendance:attendance')}
@@ -78,25 +100,29 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
               ))}
             </dl>
             <Heatmap weeks={weeksOf(days)} />
-            {lines.length === 0 ? (
-              <Empty message={t('attendance:noAbsences')} />
-            ) : (
-              <ul className={classes.lines} aria-label={t('attendance:absences')}>
-                {byDay(lines).map(([day, ofDay]) => (
-                  <li key={day} className={classes.day}>
-                    <DayNear day={day} />
-                    <ul>
-                      {ofDay.map((line) => (
-                        <Line
-                          key={`${line.dateTime}${line.kind}${line.itemName}${line.timeFrom}${line.timeTo}`}
-                          line={line}
-                        />
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div ref={place} tabIndex={-1}>
+              {lines.length === 0 ? (
+                <Empty message={t('attendance:noAbsences')} />
+              ) : (
+                <ul className={classes.lines} aria-label={t('attendance:absences')}>
+                  {byDay(lines).map(([day, ofDay]) => (
+                    <li key={day} className={classes.day}>
+                      <DayOf day={day} today={today} />
+                      <ul>
+                        {ofDay.map((line) => (
+                          <Line
+                            key={`${line.dateTime}${line.kind}${line.itemName}${line.timeFrom}${line.timeTo}`}
+                            line={line}
+                            known={toTakeBack(line)}
+                            onTakenBack={() => place.current?.focus({ preventScroll: true })}
+                          />
+                        ))}
+                      </ul>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </>
         )}
       </Read>

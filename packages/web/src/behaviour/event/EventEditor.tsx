@@ -4,7 +4,7 @@ import type { KeptTemplate } from '@homeroom/contract/behaviour/lists.endpoints.
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { schoolNow } from '../../platform/words/schoolTime.ts';
@@ -49,6 +49,7 @@ interface EventEditorProps {
 /** An event in the editor: open, then saved or cancelled (specification 001 §4). */
 export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: EventEditorProps) => {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const staff = useQuery(staffQuery);
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   const event = useEvent({
@@ -103,6 +104,7 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
       <Screen title={title}>
         <SavedEvent
           report={saved}
+          onBack={beginning?.isFromRoll ? () => history.back() : undefined}
           onAgain={() =>
             report
               ? setSaved(undefined)

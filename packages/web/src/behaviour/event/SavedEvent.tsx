@@ -7,15 +7,19 @@ import record from '../../ui/fields/record.module.css';
 import { takeFocus } from '../../ui/layout/takeFocus.ts';
 import { SaveIndicator } from '../../ui/states/SaveIndicator.tsx';
 import classes from '../behaviour.module.css';
+import { isWithoutSeat } from '../seats.ts';
 
 interface SavedEventProps {
   report: BehaviourReport;
   onAgain: () => void;
   onAnother: () => void;
+  /** To the roll from which it was begun; undefined: it was begun elsewhere. */
+  onBack: (() => void) | undefined;
 }
 
 /** The event was saved: what each participant's parents read now, and where to go on. */
-export const SavedEvent = ({ report, onAgain, onAnother }: SavedEventProps) => {
+export const SavedEvent = ({ report, onAgain, onAnother, onBack }: SavedEventProps) => {
+  const unseated = report.people.filter(({ actions }) => actions.some(isWithoutSeat));
   const shared = report.people.filter(({ isShared }) => isShared);
   return (
     <section ref={takeFocus} tabIndex={-1} className={record.section} aria-label={t('event:savedTitle')}>
@@ -27,6 +31,9 @@ export const SavedEvent = ({ report, onAgain, onAnother }: SavedEventProps) => {
           </Link>
         }
       />
+      {unseated.map(({ id, fullName: name }) => (
+        <p key={id}>{t('event:withoutSeat', { name })}</p>
+      ))}
       {shared.length === 0 && <p>{t('event:nobodyReads')}</p>}
       {shared.map((person) => (
         <p key={person.id} className={classes.parents}>
@@ -34,6 +41,7 @@ export const SavedEvent = ({ report, onAgain, onAnother }: SavedEventProps) => {
         </p>
       ))}
       <p className={classes.actions}>
+        {onBack && <Button onClick={onBack}>{t('event:toRoll')}</Button>}
         <Button variant="default" onClick={onAgain}>
           {t('event:editAgain')}
         </Button>

@@ -8,6 +8,8 @@ export interface Beginning {
   comment: string;
   /** What is done about it, for each of them. */
   actionTypeID?: number | undefined;
+  /** It was begun on a roll, to which whoever has recorded it goes back. */
+  isFromRoll?: boolean;
 }
 
 /** A student by names alone, as other areas know them. */

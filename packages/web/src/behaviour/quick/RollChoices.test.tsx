@@ -3,10 +3,11 @@ import {
   quickBehaviourReports,
   undoQuickBehaviourReports,
 } from '@homeroom/contract/behaviour/quick.endpoints.ts';
+import { saveBehaviourReport } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveChoices } from '../../../test/behaviour.ts';
+import { anAction, aParticipant, aReport, serveChoices } from '../../../test/behaviour.ts';
 import { aLine, serveRoll } from '../../../test/rolls.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
@@ -67,6 +68,18 @@ it('begins an event with the detention in it, where what happened is written nex
   expect(screen.getByText('Tolu Adeyemi')).toBeVisible();
   expect(screen.getByText('Detention')).toBeVisible();
   expect(recorded()).toEqual([]);
+  // Nobody sits without a seat, and the roll is not done yet.
+  const action = anAction(2, 'Detention', {
+    actionType: { id: 2, itemName: 'Detention', kind: 'detention', completed: false },
+  });
+  server.answer(saveBehaviourReport, () =>
+    aReport({ people: [aParticipant(1, 'Adeyemi, Tolu', { actions: [action] })] }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'What happened' }), 'Late again.');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText(/^Tolu Adeyemi has no seat in a detention session yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the roll' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
   await dropEvent(0);
 });
 

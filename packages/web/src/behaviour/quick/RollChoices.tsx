@@ -51,7 +51,7 @@ export const RollChoices = (props: RollChoicesProps) => {
     void navigate({
       to: '/behaviour/event/$id',
       params: { id: 'new' },
-      state: beginWith(people, { actionTypeID }),
+      state: beginWith(people, { actionTypeID, isFromRoll: true }),
     });
   };
   const choices = useRef<HTMLDivElement>(null);

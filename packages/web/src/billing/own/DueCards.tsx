@@ -20,7 +20,7 @@ export const DueCards = () => {
     .map((account) => (
       <TaskCard
         key={account.id}
-        title={account.itemName}
+        title={t('ownBilling:bill', { name: account.itemName })}
         action={
           <Link
             to="/billing"

@@ -38,7 +38,12 @@ export const OwnBillingScreen = () => {
             rows={3}
             empty={<p className={classes.quiet}>{t('ownBilling:noStatements')}</p>}
           >
-            {(all) => <OwnStatements statements={all} currency={accounts.data?.[0]?.currency} />}
+            {(all) => (
+              <>
+                <p className={classes.quiet}>{t('ownBilling:statementsHint')}</p>
+                <OwnStatements statements={all} currency={accounts.data?.[0]?.currency} />
+              </>
+            )}
           </Read>
         </section>
         <section className={classes.part} aria-labelledby="own-receipts">

@@ -61,6 +61,7 @@ it('statements say what was owed then, receipts that they were taken back; one i
   expect(within(statements).getByRole('listitem')).toHaveTextContent(
     /Sat 31 Oct.*Statement 42.*€100\.00 owed/,
   );
+  expect(screen.getByText('Each says what was owed on its day, not what is owed now.')).toBeVisible();
   const receipts = screen.getByRole('list', { name: 'Receipts' });
   expect(within(receipts).getByRole('listitem')).toHaveTextContent(/Receipt 17.*€60\.00taken back Thu 5 Nov/);
   await userEvent.click(screen.getByRole('button', { name: 'Statement 42 as PDF' }));
@@ -98,7 +99,9 @@ it('Today says a bill that is late, with how much of it', async () => {
   accounts = [{ ...account, due: '100.00', overdue: '100.00', dateDue: '2026-11-10' }];
   panels();
   const list = within(await screen.findByRole('list', { name: 'To do' }));
-  expect(await list.findByRole('listitem')).toHaveTextContent('€100.00, overdue since Tue 10 Nov');
+  expect(await list.findByRole('listitem')).toHaveTextContent(
+    /Bill of Novak family.*€100\.00, overdue since Tue 10 Nov/,
+  );
   expect(list.getByRole('link', { name: 'How to pay: Novak family' })).toHaveAttribute('href', '/billing');
   expect(screen.queryByRole('list', { name: 'Billing' })).toBeNull();
 });

@@ -102,6 +102,7 @@ it('enrols student, adults, roll class and the usual classes with one save, and 
   expect(server.asked('/api/Enrolments')[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   await userEvent.click(screen.getByRole('button', { name: 'Take this enrolment back' }));
   expect(await screen.findByRole('button', { name: 'Not Mia Novak' })).toBeVisible();
+  expect(screen.getByText('The enrolment of Mia Novak was taken back.')).toBeVisible();
   expect(server.asked('/api/Enrolments/TakeBack')).toHaveLength(1);
   // What was typed is here again, with the persons who were added: nobody is added twice.
   await userEvent.click(screen.getByRole('button', { name: /^Enrol/ }));
@@ -222,6 +223,8 @@ it('keeps what is typed until it is saved', async () => {
   expect(part('The student').getByLabelText('Given name')).toHaveValue('Mia');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(part('The student').getByLabelText('Given name')).toHaveValue('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(part('The student').getByLabelText('Given name')).toHaveValue('Mia');
 });
 
 it('shows of the family what its viewer may record', async () => {

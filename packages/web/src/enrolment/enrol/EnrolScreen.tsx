@@ -1,8 +1,10 @@
 import '../enrolment.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { notify } from '../../platform/notices/notify.ts';
 import { useMay, useToday } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Screen } from '../../ui/layout/Screen.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { useCampus } from '../campuses.api.ts';
@@ -29,6 +31,7 @@ export const EnrolScreen = () => {
   const [fresh] = useState(() => newEnrolment(today));
   const rights = { families: useMay('people.contact'), custody: useMay('people.custody') };
   const title = t('enrolment:enrol.title');
+  const offer = useTakeBack();
 
   // Whether a campus is asked for is known before the form is seen: a field that came later would push those below it.
   const { isLoading } = useCampus();
@@ -56,7 +59,10 @@ export const EnrolScreen = () => {
         <EnrolDone
           enrolled={done.enrolled}
           said={done.said}
-          onTakenBack={() => begin(afterTakeBack(done.draft, done.enrolled))}
+          onTakenBack={() => {
+            begin(afterTakeBack(done.draft, done.enrolled));
+            notify.done(t('enrolment:enrol.takenBack', { name: done.enrolled.fullName }));
+          }}
           onSibling={() => begin(siblingOf(done.draft, done.enrolled, today))}
           onAnother={() => begin(newEnrolment(today))}
         />
@@ -77,7 +83,11 @@ export const EnrolScreen = () => {
             size="compact-sm"
             variant="default"
             disabled={!isBegun(draft)}
-            onClick={() => begin(newEnrolment(today))}
+            onClick={() => {
+              begin(newEnrolment(today));
+              // It may be a whole family that was typed: one press must not be the end of it.
+              offer(t('enrolment:enrol.startedOver'), () => begin({ ...draft, key: crypto.randomUUID() }));
+            }}
           >
             {t('enrolment:enrol.startOver')}
           </Button>

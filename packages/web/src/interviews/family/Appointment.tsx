@@ -43,6 +43,8 @@ export const Appointment = (of: AppointmentOf) => {
   const appointed = useAppointment(of);
   const { free, times, chosen, booked, message, problem, action, submit } = appointed;
   const names = namesOf(row);
+  /** There is nothing to book: what helps then is a place on the waiting list. */
+  const hasNone = !booked && times?.length === 0;
   return (
     <form
       onSubmit={(event) => {
@@ -78,18 +80,24 @@ export const Appointment = (of: AppointmentOf) => {
         }
       </Read>
       <Meanwhile {...appointed} />
-      <MessageField teacher={names.teacher} value={message} onChange={appointed.write} />
+      {(!hasNone || message) && (
+        <MessageField teacher={names.teacher} value={message} onChange={appointed.write} />
+      )}
       <p role="alert" className={classes.problem}>
         {problem}
       </p>
       <FormActions>
-        {!booked && <NoTimes row={row} family={family} parentID={parentID} onDone={onClose} />}
+        {!booked && !hasNone && <NoTimes row={row} family={family} parentID={parentID} onDone={onClose} />}
         <Button variant="default" onClick={onClose}>
           {t('ui:close')}
         </Button>
-        <PrimaryButton isAction isDisabled={action.isPending}>
-          {actionName(appointed)}
-        </PrimaryButton>
+        {hasNone ? (
+          <NoTimes isMain row={row} family={family} parentID={parentID} onDone={onClose} />
+        ) : (
+          <PrimaryButton isAction isDisabled={action.isPending}>
+            {actionName(appointed)}
+          </PrimaryButton>
+        )}
       </FormActions>
     </form>
   );

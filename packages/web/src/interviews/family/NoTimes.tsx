@@ -4,6 +4,7 @@ import type { ParentInterview } from '@homeroom/contract/interviews/interviews.s
 import { notify } from '../../platform/notices/notify.ts';
 import { t } from '../../platform/words/words.ts';
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
+import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { useOnce } from '../useOnce.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import { join } from './actions.api.ts';
@@ -14,11 +15,13 @@ interface NoTimesProps {
   row: ParentInterview;
   family: FamilyInterviews;
   parentID: ParentID;
+  /** There is no time at all: this is what the dialog is for then. */
+  isMain?: boolean;
   onDone: () => void;
 }
 
 /** Where no time suits: a place on the waiting list of the teacher. Nothing, where the family waits there already. */
-export const NoTimes = ({ row, family, parentID, onDone }: NoTimesProps) => {
+export const NoTimes = ({ row, family, parentID, isMain = false, onDone }: NoTimesProps) => {
   const names = namesOf(row);
   const action = useOnce<number, ParentInterview>({
     send: (invitationID, key) => join(invitationID, parentID, key),
@@ -41,13 +44,19 @@ export const NoTimes = ({ row, family, parentID, onDone }: NoTimesProps) => {
         what={() => t('interviewsFamily:wish.join', names)}
         onLook={action.look}
       />
-      <ActionButton
-        variant="subtle"
-        isDisabled={action.isPending}
-        onClick={() => action.run(row.invitationID)}
-      >
-        {t('interviewsFamily:wait.join')}
-      </ActionButton>
+      {isMain ? (
+        <PrimaryButton isAction isDisabled={action.isPending} onClick={() => action.run(row.invitationID)}>
+          {t('interviewsFamily:wait.join')}
+        </PrimaryButton>
+      ) : (
+        <ActionButton
+          variant="subtle"
+          isDisabled={action.isPending}
+          onClick={() => action.run(row.invitationID)}
+        >
+          {t('interviewsFamily:wait.join')}
+        </ActionButton>
+      )}
     </>
   );
 };

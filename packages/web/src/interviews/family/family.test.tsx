@@ -318,6 +318,10 @@ describe('the waiting list', () => {
     open();
     await user.click(await screen.findByRole('button', { name: /^Book: Grace Okafor/ }));
     expect(await screen.findByText(/^Grace Okafor has no free time/)).toBeVisible();
+    // Nothing is offered that could not be done, and no words are asked for that nobody would read.
+    const opened = within(await dialog());
+    expect(opened.queryByRole('button', { name: /^Book/ })).toBeNull();
+    expect(opened.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     expect(await screen.findByText('On the waiting list: 2 families before you')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Leave the list: Grace Okafor/ }));

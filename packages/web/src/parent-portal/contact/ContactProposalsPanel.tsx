@@ -42,9 +42,17 @@ export const ContactProposalsPanel = ({ personID }: { personID?: number }) => {
     const message = t('contact:office.saidOf', { name: one.person.fullName, what });
     // An address that was added stays: nothing of a person is deleted.
     if (accepts && one.subject === 'address' && one.addressID === null) notify.done(message);
-    else offer(message, () => void undo(one).then((isBack) => isBack && setSaid(t('contact:office.undone'))));
+    else offer(message, () => takeBack(one));
     goOn(one.id);
   };
+  const takeBack = (one: ContactProposal) =>
+    void undo(one).then((isBack) => {
+      if (!isBack) return;
+      setSaid(t('contact:office.undone'));
+      // Whoever takes a line back looks for it where it was, not among what is offered as new.
+      steady.arrange();
+      status.current?.focus();
+    });
   return (
     <LandingPart
       title={t('contact:office.title')}

@@ -76,6 +76,7 @@ const DetailsForm = ({ own, onDone }: { own: OwnContact; onDone: (isSent: boolea
       }}
       readAgain={async () => stored((await readAgain()) ?? own)}
       isFinal
+      isAnswered
       onDone={onDone}
     />
   );
@@ -114,6 +115,7 @@ const AddressForm = ({ own, address, onDone }: AddressFormProps) => {
       }}
       readAgain={async () => stored((await readAgain()) ?? own)}
       isFinal
+      isAnswered
       onDone={onDone}
     />
   );

@@ -5,6 +5,7 @@ import {
   getOwnContact,
   type OwnContact,
   saveContactProposal,
+  undoContactDecision,
   withdrawContactProposal,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -70,6 +71,8 @@ describe('a parent', () => {
     await user.type(mobile, '0400 222 222');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     expect(await screen.findByText('Sent. The school office looks at it.')).toBeVisible();
+    // Nothing is stored yet: the office decides.
+    expect(screen.queryByText('Saved.')).toBeNull();
     expect(body()).toEqual({ subject: 'details', fields: { mobile: '0400 222 222' }, version: 3 });
     const wishes = screen.getByRole('list', { name: 'Changes you asked for' });
     expect(wishes).toHaveTextContent(/waiting for the office/);
@@ -143,6 +146,19 @@ describe('the office', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Accept what Otto Other asks: details' })).toHaveFocus(),
     );
+  });
+
+  it('takes it back: it stands where it was, and nothing has to be asked for', async () => {
+    const all = waiting;
+    server.answer(undoContactDecision, () => (waiting = all), '/api/ContactProposals/1/Undo');
+    showAt('/', <ContactProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Accept what Una Novak/ }));
+    await screen.findByText('Una Novak: Accepted');
+    await user.click(screen.getByRole('heading', { name: 'Contact details to accept' }));
+    await waitFor(() => expect(screen.queryByText('Una Novak')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /^Accept what Una Novak/ })).toBeVisible();
+    expect(screen.queryByText('1 new: show it')).toBeNull();
   });
 
   it('declines with a word, which is all that is left where somebody else has changed the field', async () => {

@@ -41,19 +41,19 @@ export function useContactProposals(personID?: number) {
     }
   };
 
-  /** Takes back what was just decided of one. @returns whether it waits again */
+  /** Takes back what was just decided of one, and reads what waits then. @returns whether it waits again */
   const undo = async ({ id, version }: ContactProposal): Promise<boolean> => {
     setProblems(new Map());
     try {
       // A decision is one save of it.
       await call(undoContactDecision, { params: { id }, body: { version: version + 1 } });
+      await queryClient.invalidateQueries({ queryKey: ['ContactProposal', 'proposals'] });
       setDecided((before) => new Map([...before].filter(([one]) => one !== id)));
       return true;
     } catch (error) {
       setProblems(new Map([[id, sayingOf(error)]]));
-      return false;
-    } finally {
       void queryClient.invalidateQueries({ queryKey: ['ContactProposal', 'proposals'] });
+      return false;
     }
   };
 

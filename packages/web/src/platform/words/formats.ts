@@ -46,6 +46,9 @@ const show = (value: string | null | undefined, pattern: string, fallback = patt
 export const formatDay = (day: string | null | undefined): string =>
   show(day?.slice(0, 10), inUse.date, defaultFormats.date);
 
+/** How a day is written, to whoever is to write one: tokens such as `yyyy` are read by few. */
+export const exampleDay = (): string => formatDay('2026-03-31');
+
 /** `2026-11-20` with its weekday. */
 export const formatDayLong = (day: string | null | undefined): string =>
   show(day?.slice(0, 10), inUse.daydate, defaultFormats.daydate);

@@ -42,6 +42,8 @@ it('what was done can be taken back until something else is done', async () => {
   await waitFor(() => expect(screen.queryByText('A is removed.')).toBeNull());
   await userEvent.click(await theUndo());
   expect(undo.mock.calls).toEqual([['B']]);
+  // The notice goes with its button, and the keyboard goes on where it was.
+  expect(screen.getByRole('button', { name: 'Remove B' })).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   await click('Remove A');
   await theUndo();

@@ -6,7 +6,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
-import { formatDay, useFormats } from '../../platform/words/formats.ts';
+import { exampleDay, formatDay, useFormats } from '../../platform/words/formats.ts';
 import { parseDay } from '../../platform/words/parseDay.ts';
 import { t } from '../../platform/words/words.ts';
 import { useFaulty } from './faultyFields.ts';
@@ -49,7 +49,7 @@ export const DateField = ({
   const draft = typed?.day === value ? typed.text : undefined;
   const isWrong = Boolean(draft?.trim()) && !value;
   useFaulty(isWrong);
-  const wrong = left && isWrong ? t('ui:dateInvalid', { format: formats.date }) : undefined;
+  const wrong = left && isWrong ? t('ui:dateInvalid', { example: exampleDay() }) : undefined;
 
   return (
     <TextInput

@@ -51,7 +51,7 @@ it('steps at once', () => {
 it('says how a day is written, and keeps the old one', () => {
   show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} debounce={2000} />);
   type('2026-02-30');
-  expect(screen.getByRole('status')).toHaveTextContent('Write the date as yyyy-MM-dd');
+  expect(screen.getByRole('status')).toHaveTextContent('Write the date like 2026-03-31');
   pass(5000);
   fireEvent.blur(field());
   expect(onChange).not.toHaveBeenCalled();

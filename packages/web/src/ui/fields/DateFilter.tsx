@@ -5,7 +5,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { useToday } from '../../platform/session/session.ts';
-import { formatDayWithWeekday, useFormats } from '../../platform/words/formats.ts';
+import { exampleDay, formatDayWithWeekday, useFormats } from '../../platform/words/formats.ts';
 import { parseDay } from '../../platform/words/parseDay.ts';
 import { t } from '../../platform/words/words.ts';
 import { Loading } from '../states/Loading.tsx';
@@ -72,7 +72,7 @@ export const DateFilter = ({
   const typed = draft === undefined ? undefined : parseDay(draft, formats.date);
   const invalid = draft !== undefined && draft !== '' && !allowed(typed);
 
-  const problem = invalid ? t('ui:dateInvalid', { format: formats.date }) : error;
+  const problem = invalid ? t('ui:dateInvalid', { example: exampleDay() }) : error;
 
   const isEmptied = onClear !== undefined && draft === '' && value !== '';
   const pending = isEmptied ? '' : allowed(typed) && typed !== value ? typed : undefined;

@@ -34,9 +34,9 @@ it('is no day while half of one is typed, and says so when it is left', () => {
   show(<Day />);
   type('2026-09');
   expect(screen.getByRole('status')).toHaveTextContent('none');
-  expect(screen.queryByText('Write the date as yyyy-MM-dd')).toBeNull();
+  expect(screen.queryByText('Write the date like 2026-03-31')).toBeNull();
   fireEvent.blur(field());
-  expect(screen.getByText('Write the date as yyyy-MM-dd')).toBeInTheDocument();
+  expect(screen.getByText('Write the date like 2026-03-31')).toBeInTheDocument();
   expect(field()).toHaveValue('2026-09');
 });
 

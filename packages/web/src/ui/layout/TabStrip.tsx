@@ -52,12 +52,14 @@ export const TabStrip = ({ name, label: named, tabs, open, onChoose }: TabStripP
   const current = tabs.some(({ id }) => id === at) ? at : open;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => setAt(undefined), [open]);
+  const hasArrows = beyond !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open, or the arrows have taken of its room
   useEffect(() => {
-    setAt(undefined);
     strip.current
       ?.querySelector('[aria-selected=true]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+  }, [open, hasArrows]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === current);

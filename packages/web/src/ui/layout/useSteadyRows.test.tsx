@@ -55,7 +55,7 @@ it('moves no row while the focus is in the list, until the new ones are asked fo
   act(() => screen.getByText('A').focus());
   rerender(<List rows={[b, a]} />);
   expect(order()).toEqual(['A', 'B']);
-  act(() => screen.getByText('The order has changed: show it').click());
+  act(() => screen.getByText('The list has changed: show it').click());
   expect(order()).toEqual(['B', 'A']);
 });
 

@@ -34,6 +34,8 @@ interface FormSectionProps<T extends object> {
   onSaved?: () => void;
   /** Saving again what was stored before would not take it back, e.g. as somebody was told. */
   isFinal?: boolean;
+  /** Where it stood it is said what came of it: a notice beside that would say it twice, and perhaps otherwise. */
+  isAnswered?: boolean;
   /** It was opened to be edited: its button is there before anything is changed. */
   showsSave?: boolean;
   /** To the left of the buttons. */
@@ -69,6 +71,7 @@ export const FormSection = <T extends object>({
   describe,
   readOnly = false,
   isFinal = false,
+  isAnswered = false,
   showsSave = false,
   onSaved,
   extra,
@@ -100,7 +103,7 @@ export const FormSection = <T extends object>({
   const count = (isSaved: boolean) => {
     if (!isSaved) return;
     setSaves((before) => before + 1);
-    saySaved(isFinal ? undefined : editing.takeBack());
+    if (!isAnswered) saySaved(isFinal ? undefined : editing.takeBack());
   };
 
   const submit = async (event: FormEvent) => {

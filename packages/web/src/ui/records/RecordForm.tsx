@@ -27,6 +27,8 @@ export interface RecordFormProps<T extends object> {
   follow?: (value: T, part: Partial<T>) => Partial<T>;
   /** Saving what was stored before would not take it back. */
   isFinal?: boolean;
+  /** Whoever shows it says what came of it. */
+  isAnswered?: boolean;
   /** It was saved, or given up. */
   onDone: (saved: boolean) => void;
   /** More of it in words, for a conflict. */
@@ -52,6 +54,7 @@ export const RecordForm = <T extends object>({
   problems,
   follow,
   isFinal = false,
+  isAnswered = false,
   onDone,
   describe,
   dialog,
@@ -75,6 +78,7 @@ export const RecordForm = <T extends object>({
       problems={editing.dirty && problems ? problems(value) : []}
       describe={(record) => ({ ...inWords<T>(of)(record), ...describe?.(record) })}
       isFinal={isFinal}
+      isAnswered={isAnswered}
       showsSave
       onSaved={() => onDone(true)}
       extra={

@@ -1,0 +1,76 @@
+import './knownAbsence.words.ts';
+import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { call } from '../../platform/calls/call.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { formatDayShort } from '../../platform/words/formats.ts';
+import { t } from '../../platform/words/words.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Part } from '../../ui/states/Part.tsx';
+import { sayingOf } from '../../ui/states/saying.ts';
+import { readKnownAgain } from './readKnownAgain.ts';
+
+/** The question comes when it is wanted. */
+const ConfirmModal = lazyPart(async () => ({
+  default: (await import('../../ui/dialogs/ConfirmModal.tsx')).ConfirmModal,
+}));
+
+type Known = NonNullable<Attendance['known']>;
+
+const daysOf = ({ dateFrom, dateTo }: Known): string =>
+  [...new Set([dateFrom, dateTo])].map(formatDayShort).join(' – ');
+
+interface TakeBackKnownProps {
+  known: Known;
+  /** It was taken back: the line goes with its button. */
+  onDone: () => void;
+}
+
+/** An absence that was recorded in advance by mistake, or that does not come to pass, is taken back with all its days. */
+export const TakeBackKnown = ({ known, onDone }: TakeBackKnownProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const days = daysOf(known);
+  const takeBack = async () => {
+    setAsked(false);
+    setBusy(true);
+    try {
+      await call(cancelKnownAbsence, { params: { id: known.id } });
+      notify.done(t('knownAbsence:takenBack'));
+      onDone();
+    } catch (error) {
+      notify.warning(sayingOf(error));
+    }
+    setBusy(false);
+    readKnownAgain();
+  };
+  return (
+    <>
+      <PlainButton
+        variant="default"
+        size="compact"
+        isDisabled={isBusy}
+        aria-label={t('knownAbsence:takeBackOf', { days })}
+        onClick={() => setAsked(true)}
+      >
+        {t('knownAbsence:takeBack')}
+      </PlainButton>
+      {isAsked && (
+        <Part onMissing={() => setAsked(false)}>
+          <ConfirmModal
+            opened
+            title={t('knownAbsence:question', { days })}
+            confirmLabel={t('knownAbsence:takeBack')}
+            cancelLabel={t('knownAbsence:keep')}
+            onConfirm={() => void takeBack()}
+            onCancel={() => setAsked(false)}
+          >
+            <p>{t('knownAbsence:questionHint')}</p>
+          </ConfirmModal>
+        </Part>
+      )}
+    </>
+  );
+};
