@@ -216,7 +216,7 @@ it('lists what is to be done in one order, whatever it is about: to explain, to 
       'Why was Nia absent?',
       'Term 4 interviews',
       'Nia’s report Semester 2 2026',
-      'Novak family',
+      'Bill of Novak family',
     ]),
   );
 });

@@ -370,6 +370,8 @@ describe('the office', () => {
     showAt('/', <ProposalsPanel />);
     await user.click(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ }));
     await screen.findByText('Nia Novak: Confirmed');
+    // The pressed button is gone: the pointer goes over the list before it leaves it.
+    await user.hover(screen.getByRole('list', { name: 'Absences to confirm' }));
     await user.click(screen.getByRole('heading', { name: 'Absences to confirm' }));
     await waitFor(() => expect(screen.queryByText('Nia Novak')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
