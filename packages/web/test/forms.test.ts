@@ -65,7 +65,10 @@ it('every exception is one', () => {
   const needless = Object.keys(ELSEWHERE).filter((file) => {
     const text = files.find((one) => one.file === file)?.text ?? '';
     const outside = outsideOf({ text });
-    return !/type="submit"|<PrimaryButton\b/.test(outside) && tagsOf(outside, BUTTONS).every((tag) => /\bvariant=/.test(tag));
+    return (
+      !/type="submit"|<PrimaryButton\b/.test(outside) &&
+      tagsOf(outside, BUTTONS).every((tag) => /\bvariant=/.test(tag))
+    );
   });
   expect(needless).toEqual([]);
 });
