@@ -223,11 +223,19 @@ it('on a stop all finish what is under way, and the database ends last', async (
   });
 });
 
-const isRefused = (url: string) =>
-  ask(url, 'GET', '/healthz').then(
-    () => false,
+/**
+ * Whether the port is closed. A connection alone is tried, and no request: one that comes while the last process closes
+ * its door is accepted, and answered by nobody before the end.
+ */
+const isRefused = async (url: string) => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const isConnected = await once(socket, 'connect').then(
     () => true,
+    () => false,
   );
+  socket.destroy();
+  return !isConnected;
+};
 
 it('where the one that looks after them is killed all end; the next start goes on', async () => {
   server = await start();
