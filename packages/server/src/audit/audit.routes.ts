@@ -10,11 +10,12 @@ import { undoAudit } from '@homeroom/contract/audit/undo.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { recordAsItWas } from './as-it-was.service.ts';
 import { auditsAsCsv } from './csv.service.ts';
+import { audits } from './lines.service.ts';
 import { allActors } from './names.views.ts';
 import { noteReading } from './noting.service.ts';
 import { readersOf } from './readers.service.ts';
 import { type AuditSources, askedOf } from './reading.service.ts';
-import { auditSaves, audits } from './saves.service.ts';
+import { auditSaves } from './saves.service.ts';
 import { tablesToldOf } from './tables.service.ts';
 import { undo } from './undo.service.ts';
 
