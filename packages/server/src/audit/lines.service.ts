@@ -1,8 +1,9 @@
-import type { Audit, getAudits } from '@homeroom/contract/audit/audits.endpoints.ts';
+import type { Audit, AuditFilter, getAudits } from '@homeroom/contract/audit/audits.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Whole } from '@homeroom/contract/shared/pages.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type Asked, changesFrom } from './changes.views.ts';
+import { type Asked, changesFrom, countFields } from './changes.views.ts';
 import { type ChangeRow, type FieldChange, fieldsOf, iconOf } from './fields.rules.ts';
 import { placeOf, saveKeyOf } from './keys.rules.ts';
 import { type About, personsOf } from './names.views.ts';
@@ -62,4 +63,16 @@ export async function audits(
     if (!last || rows.length < BATCH || lines.length >= FIELDS_A_PAGE) return lines;
     place = last;
   }
+}
+
+/** How many of them there are on all pages; that it was asked is noted, too. To be run in a transaction. */
+export async function countOfAudits(
+  db: Database,
+  context: RequestContext,
+  sources: AuditSources,
+  filter: AuditFilter,
+): Promise<Whole> {
+  const asked = askedOf(filter, context);
+  await noteReading(db, context, asked);
+  return countFields(db, asked, readerOf(context, sources));
 }
