@@ -103,7 +103,7 @@ export const submitClassAttendance = endpoint({
   summary:
     'Submits a roll; a second submit changes nothing. With a body it saves the marks first, in one transaction, and submits the roll only where none is in conflict.',
   query: RollQuery,
-  bodyLimit: 420_000,
+  bodyLimit: 900_000,
   body: WholeRollSave.optional(),
   answer: SubmittedRoll,
 });
