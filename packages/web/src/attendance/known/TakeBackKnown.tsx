@@ -1,6 +1,6 @@
 import './knownAbsence.words.ts';
 import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { call } from '../../platform/calls/call.ts';
