@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { reachDatabase } from '../src/app/open.ts';
 import { prepareSchool } from '../src/app/prepare-school.ts';
 import { ensureSchool } from '../src/platform/database/installation.ts';
 import { openSchool } from '../src/platform/database/school.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { contentSum } from './content-sum.ts';
 import { copyData, madeOnce, newFolder } from './data-folders.ts';
 import { goingClock } from './moment.ts';
@@ -14,15 +14,13 @@ const clusterCode = resolve(import.meta.dirname, '../src/platform/postgres');
 
 /** Makes an empty school without a name in a data folder; its database is down again. */
 async function makeSchool(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const { connection, stop } = await reachDatabase({ databaseUrl: undefined, dataDir }, quiet);
   try {
-    const { host, port, user, database, password } = postgres;
-    const connection = { host, port, user, database, ...(password ? { password } : {}) };
     const school = openSchool(connection, 'default', await ensureSchool(connection), 1, goingClock);
     await prepareSchool(school);
     await school.close();
   } finally {
-    await postgres.stop();
+    await stop();
   }
 }
 
