@@ -4,12 +4,13 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyData } from '../packages/server/test/data-folders.ts';
 import { settled } from './harness/axe.ts';
 import { pictures } from './harness/places.ts';
 import { launchBrowser, scratchFolder } from './harness/school.ts';
 import { beginAtMoment } from './harness/schoolTime.ts';
 import { startServer } from './harness/server.ts';
-import { copyData, demoTemplate } from './harness/template.ts';
+import { demoTemplate } from './harness/template.ts';
 import { desk, newVisitor, phone } from './harness/visitor.ts';
 import { everyScreen, prepareScreens } from './screens/areas.ts';
 import { addressOf } from './screens/shown.ts';

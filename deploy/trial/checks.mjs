@@ -140,12 +140,12 @@ export const checks = [
         });
         return { status, text: body.toString().slice(0, 200) };
       };
-      const large = await send(7_900_000);
+      const large = await send(11_900_000);
       ensure(large.status !== 413 && large.status < 500, `${large.status} ${large.text}`);
       ensure(large.text.startsWith('{'), `not Homeroom's answer: ${large.text}`);
-      const larger = await send(8_100_000);
+      const larger = await send(12_100_000);
       ensure(larger.status === 413 && larger.text.startsWith('{'), `larger: ${larger.status} ${larger.text}`);
-      return `7.9 MB answered ${large.status}, 8.1 MB ${larger.status}`;
+      return `11.9 MB answered ${large.status}, 12.1 MB ${larger.status}`;
     },
   ],
   [

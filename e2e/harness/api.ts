@@ -1,4 +1,5 @@
-import type { AttendanceStudent, RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 
 /** A roll's address: `rollClass=7B&dateOf=…` or `classId=…&dateOf=…`. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { copyData } from '../../packages/server/test/data-folders.ts';
 import { chromiumPath, pictures, scratch } from './places.ts';
 import { beginAtMoment } from './schoolTime.ts';
 import { type Server, startServer } from './server.ts';
-import { copyData } from './template.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 const flags = [

@@ -1,25 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilAtRest } from '@homeroom/demo/at-rest.ts';
+import { madeOnce } from '../../packages/server/test/data-folders.ts';
 import { command } from './command.ts';
 import { repository } from './places.ts';
 import { moment, secondsTo, timeZone } from './schoolTime.ts';
 import { startServer } from './server.ts';
-
-const prefix = 'homeroom-e2e-';
 
 /** So long before the moment of the run it is made: nothing in it is of later. */
 const MADE_BEFORE_MS = 4 * 60_000;
@@ -41,21 +29,7 @@ export async function demoTemplate(): Promise<string> {
   const hash = createHash('sha256').update(`${moment.toISOString()} ${timeZone} ${seed}`);
   for (const file of globSync(makings, { cwd: repository }).sort())
     hash.update(file).update(readFileSync(join(repository, file)));
-  const template = join(tmpdir(), `${prefix}${hash.digest('hex').slice(0, 16)}`);
-  if (existsSync(template)) return template;
-  dropOldTemplates();
-  const making = `${template}-${process.pid}`;
-  mkdirSync(making, { mode: 0o755 });
-  try {
-    await makeDemo(making, seed);
-    if (existsSync(join(making, 'postgres.location')))
-      throw new Error(`PostgreSQL's user cannot enter ${tmpdir()}. Set TMPDIR to a folder it can.`);
-    renameSync(making, template);
-  } catch (error) {
-    rmSync(making, { recursive: true, force: true });
-    if (!existsSync(template)) throw error; // else another run was quicker
-  }
-  return template;
+  return madeOnce('homeroom-e2e-', hash.digest('hex'), (making) => makeDemo(making, seed));
 }
 
 async function makeDemo(dataDir: string, seed: string | undefined): Promise<void> {
@@ -65,20 +39,6 @@ async function makeDemo(dataDir: string, seed: string | undefined): Promise<void
   // Else each copy of it would make its report cards, beside its journey.
   await untilAtRest(server.url);
   await server.stop();
-}
-
-/** Copies a data folder with its owners and rights, which PostgreSQL insists on. */
-export function copyData(from: string, to: string): void {
-  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
-  else execFileSync('cp', ['-a', from, to]);
-}
-
-/** Those of other days are of no use any more; one of today may be somebody else's. */
-function dropOldTemplates() {
-  const dayAgo = Date.now() - 86_400_000;
-  for (const name of readdirSync(tmpdir())) {
-    const folder = join(tmpdir(), name);
-    if (name.startsWith(prefix) && statSync(folder).mtimeMs < dayAgo)
-      rmSync(folder, { recursive: true, force: true });
-  }
+  if (existsSync(join(dataDir, 'postgres.location')))
+    throw new Error(`PostgreSQL's user cannot enter ${tmpdir()}. Set TMPDIR to a folder it can.`);
 }

@@ -4,11 +4,20 @@ import { expectAccessible } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { desk, phone } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
-import { openFirstRoll, rollOn, submitOffline } from '../screens/roll.ts';
+import { openFirstRoll, type RollScreen, rollOn, submitOffline } from '../screens/roll.ts';
 import { edges, placesOf } from '../screens/rollPlaces.ts';
 import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
+
+/** Somebody marks a student absent on a roll without a connection, and the office says late meanwhile. */
+async function markedByTwo(roll: RollScreen, name: string): Promise<void> {
+  await roll.page.context().setOffline(true);
+  await connection(roll.page, 'offline').waitFor();
+  await roll.toggle(name).click();
+  const office = await colleague(school.url, 'office');
+  await office.mark(roll.address(), name, 'late');
+}
 
 test.each([
   ['a desk', desk],
@@ -51,11 +60,7 @@ test('a roll that is opened again shows the line on which somebody has to choose
   const roll = await openFirstRoll(page);
   const name = (await roll.unmarked()).at(-1)!;
   const row = (await roll.names()).indexOf(name);
-  await context.setOffline(true);
-  await connection(page, 'offline').waitFor();
-  await roll.toggle(name).tap();
-  const office = await colleague(school.url, 'office');
-  await office.mark(roll.address(), name, 'late');
+  await markedByTwo(roll, name);
   await context.setOffline(false);
   await roll.choice(name).waitFor();
   await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).tap();
@@ -73,11 +78,7 @@ test('a phone says in full that a submit waits for a choice, and a tap on that s
   const roll = await openFirstRoll(page);
   const [name] = await roll.unmarked();
   const rows = roll.grid.locator('[data-row]');
-  await context.setOffline(true);
-  await connection(page, 'offline').waitFor();
-  await roll.toggle(name!).tap();
-  const office = await colleague(school.url, 'office');
-  await office.mark(roll.address(), name!, 'late');
+  await markedByTwo(roll, name!);
   await rows.last().scrollIntoViewIfNeeded();
   await submitOffline(page);
   await context.setOffline(false);
@@ -107,11 +108,7 @@ test.each([
     const roll = await openFirstRoll(page);
     const [name] = await roll.unmarked();
     const rows = roll.grid.locator('[data-row]');
-    await context.setOffline(true);
-    await connection(page, 'offline').waitFor();
-    await roll.toggle(name!).click();
-    const office = await colleague(school.url, 'office');
-    await office.mark(roll.address(), name!, 'late');
+    await markedByTwo(roll, name!);
     const before = await edges(rows);
     const { bar } = await placesOf(page);
     await context.setOffline(false);

@@ -1,4 +1,4 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import type { PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
 import type { Locator, Page } from 'playwright-core';

@@ -12,8 +12,8 @@ import type {
   AbsenceReason,
   AbsenceSettings,
   AttendanceStudent,
-  RollState,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import {
   getTeacherDay,
   type TeacherDay,

@@ -3,18 +3,17 @@ import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, PathId, QueryId, text, Version } from '../shared/values.ts';
 import {
   AbsenceSettings,
-  Attendance,
   AttendanceLayer,
   AttendanceStudent,
   AttendanceStudentSave,
   ClassAttendanceDefaults,
   RollQuery,
   RollReadQuery,
-  RollState,
-  RollStatesQuery,
-  ScanPerson,
 } from './attendance.schemas.ts';
 import { KnownAbsenceSave } from './known-absence.schemas.ts';
+import { RollState, RollStatesQuery } from './roll-state.schemas.ts';
+import { ScanPerson } from './scan-person.schemas.ts';
+import { Attendance } from './student-attendance.schemas.ts';
 import { SubmittedRoll, WholeRollSave } from './whole-roll.schemas.ts';
 
 export const getClassAttendanceDefaults = endpoint({
@@ -103,7 +102,7 @@ export const submitClassAttendance = endpoint({
   summary:
     'Submits a roll; a second submit changes nothing. With a body it saves the marks first, in one transaction, and submits the roll only where none is in conflict.',
   query: RollQuery,
-  bodyLimit: 420_000,
+  bodyLimit: 900_000,
   body: WholeRollSave.optional(),
   answer: SubmittedRoll,
 });

@@ -193,51 +193,6 @@ export const ClassAttendanceDefaults = z.object({
 });
 export type ClassAttendanceDefaults = z.infer<typeof ClassAttendanceDefaults>;
 
-/** Which rolls to tell of: all of a date, those of a teacher, or one. */
-export const RollStatesQuery = z.object({
-  dateOf: Day,
-  teacherId: QueryId,
-  rollClass: text(50).optional(),
-  classId: QueryId,
-  periodId: QueryId,
-});
-
-/** A roll as the landing pages and the head of the list show it. */
-export const RollState = z.object({
-  kind: z.enum(['class', 'subject']),
-  dateOf: Day,
-  /** Code; null for a subject class. */
-  rollClass: z.string().nullable(),
-  classId: Id.nullable(),
-  itemName: z.string(),
-  periodId: Id.nullable(),
-  periodName: z.string().nullable(),
-  /** `HH:mm`; null where the class is not timetabled. */
-  timeStart: z.string().nullable(),
-  timeEnd: z.string().nullable(),
-  location: z.string().nullable(),
-  campus: z.string().nullable(),
-  teachers: z.array(z.object({ id: Id, fullName: z.string() })),
-  total: z.int(),
-  /** Marked so; once the roll is submitted also whoever was on it without a mark. */
-  present: z.int(),
-  absent: z.int(),
-  late: z.int(),
-  /** Lines with a mark of a teacher or the office, or a known absence. */
-  recorded: z.int(),
-  /** Of a submitted roll: who joined the class after it, or whose mark was taken back since. Nobody has seen them yet. */
-  unseen: z.int(),
-  state: z.enum(['notMarked', 'marked', 'submitted']),
-  /** Not submitted though its time has passed. */
-  overdue: z.boolean(),
-  lastMarkedAt: LocalDateTime.nullable(),
-  submittedAt: LocalDateTime.nullable(),
-  submittedBy: z.string().nullable(),
-  /** 2: this user may mark and submit it now. */
-  permission: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-});
-export type RollState = z.infer<typeof RollState>;
-
 /** One layer of one mark, with who and when; the part of the day is that of an absence known in advance. */
 export const AttendanceLayer = PartOfDay.extend({
   layer: Layer,
@@ -263,50 +218,3 @@ export const AttendanceLayer = PartOfDay.extend({
   ),
 });
 export type AttendanceLayer = z.infer<typeof AttendanceLayer>;
-
-/**
- * A student's attendance on one roll of one day; the part of the day is that of an absence known in advance. What is known
- * of a part of a day is no day of absence: it does not count as absence.
- */
-export const Attendance = PartOfDay.extend({
-  dateTime: LocalDateTime,
-  dateOf: Day,
-  kind: z.enum(['class', 'subject', 'known']),
-  itemName: z.string(),
-  periodName: z.string().nullable(),
-  mark: Mark,
-  layer: Layer,
-  reason: z.string().nullable(),
-  reasonCode: z.string().nullable(),
-  authorised: z.boolean().nullable(),
-  countsAsAbsence: z.boolean(),
-  details: z.string(),
-  timeArrived: z.string().nullable(),
-  /** The absence that was known in advance and of which the line tells, with all its days; null where it tells of none. */
-  known: z.object({ id: Id, dateFrom: Day, dateTo: Day }).nullable(),
-});
-export type Attendance = z.infer<typeof Attendance>;
-
-/** A person found by the scanner. */
-export const ScanPerson = z.object({
-  id: Id,
-  fullName: z.string(),
-  /** Tells two of one name apart; empty: none. */
-  number: z.string(),
-  /** Null where there is none, or the caller may not know it. */
-  birthDate: Day.nullable(),
-  /** Address of the photo; null shows initials. */
-  photo: z.string().nullable(),
-  level: z.string().nullable(),
-  rollClass: z.string().nullable(),
-  /** Today's mark on the morning roll; absent where only an absence is known in advance that is of that roll. */
-  mark: Mark,
-  /** `HH:mm` where late. */
-  timeArrived: z.string().nullable(),
-  /** The reason of an absence that is known in advance for today. */
-  known: z.string().nullable(),
-  /** The part of the day of which it is; null where it is of the whole day. */
-  knownTimes: PartOfDay.nullable(),
-  /** Names an arrival that was just recorded, to take it back; null where there was nothing to record. */
-  arrival: Version.nullable(),
-});

@@ -38,7 +38,7 @@ export const remindOfRolls = endpoint({
   summary:
     'Reminds the teachers of those of these rolls of today that are overdue, on their screens at once and by mail where the roll is still missing some minutes later; of each roll once in 10 minutes.',
   // All rolls of a large school at once.
-  bodyLimit: 480_000,
+  bodyLimit: 1_010_000,
   body: z.object({
     rolls: z
       .array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { PartOfDay } from '../shared/part-of-day.ts';
 import { Day, Id } from '../shared/values.ts';
-import { RollState } from './attendance.schemas.ts';
+import { RollState } from './roll-state.schemas.ts';
 
 /** A part of a school day, breaks among them. */
 export const DayPeriod = z.object({

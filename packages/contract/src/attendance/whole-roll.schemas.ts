@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Version } from '../shared/values.ts';
-import { AttendanceStudent, AttendanceStudentSave, RollState } from './attendance.schemas.ts';
+import { AttendanceStudent, AttendanceStudentSave } from './attendance.schemas.ts';
+import { RollState } from './roll-state.schemas.ts';
 
 /** Marks of one roll that are sent together with its submit. */
 export const WholeRollSave = z.object({

@@ -126,9 +126,18 @@ export const getAudits = endpoint({
   path: '/api/Audits',
   permission: 'audit.read',
   summary:
-    'Changes of fields of some days, newest first, a thousand or so; what is confidential only for who may read it.',
+    'Changes of fields of some days, newest first, a thousand or so; what is confidential only for who may read it. The next ones are behind the last: `before` is its `saveID` and `changeID` with a hyphen between.',
   query: Page,
   answer: z.array(Audit),
+});
+
+export const countAudits = endpoint({
+  method: 'GET',
+  path: '/api/AuditCounts',
+  permission: 'audit.read',
+  summary: 'How many there are in all, of very many changes at least how many.',
+  query: AuditFilter,
+  answer: Whole,
 });
 
 export const getAuditSaves = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CsvFile } from '../shared/csv-file.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { bytesOf } from '../shared/within.ts';
 import { ReportsQuery } from './behaviour.schemas.ts';
 
 export const exportBehaviour = endpoint({
@@ -40,6 +41,7 @@ export const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 const csv = z.string().min(1).max(LONGEST_CSV);
+const bodyLimit = bytesOf(LONGEST_CSV) + 1000;
 
 export const previewBehaviourImport = endpoint({
   method: 'POST',
@@ -47,7 +49,7 @@ export const previewBehaviourImport = endpoint({
   permission: 'behaviour.manage',
   summary:
     'Reads a CSV of incidents with the columns `number`, `dateOf`, `incidentType`, and optionally `time`, `location`, `teacher`, `comment`, `narrative`, or what `GET /api/BehaviourExports` answered; cells are separated by commas, semicolons or tabs. Nothing is saved.',
-  bodyLimit: 8_000_000,
+  bodyLimit,
   body: z.object({ content: csv }),
   answer: z.object({
     lines: z.array(ImportLine),
@@ -65,7 +67,7 @@ export const importBehaviour = endpoint({
   permission: 'behaviour.manage',
   summary:
     'Imports what was previewed, in one transaction; lines with problems are left out only where `withoutProblems` is set. Another state than the preview showed: 409.',
-  bodyLimit: 8_000_000,
+  bodyLimit,
   body: z.object({ content: csv, token: z.string().max(100), withoutProblems: z.boolean().default(false) }),
   answer: z.object({ rows: z.int() }),
 });

@@ -33,6 +33,7 @@ export const followUpBehaviourAction = endpoint({
   summary:
     'Follows an action up: its owner, whoever may change the event. `version` is that of the event; 409 with the action as it is now.',
   params: OfRecord,
+  bodyLimit: 190_000,
   body: z.object({ ...actionFields, version: Version }),
   answer: FollowUp,
 });

@@ -104,7 +104,7 @@ export const BankFilePreview = z.object({
 });
 export type BankFilePreview = z.infer<typeof BankFilePreview>;
 
-const bodyLimit = 8_400_000;
+const bodyLimit = 16_700_000;
 
 export const previewBankFile = endpoint({
   method: 'POST',

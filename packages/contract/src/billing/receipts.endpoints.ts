@@ -68,6 +68,7 @@ export const postBillingReceipt = endpoint({
   permission: 'billing.write',
   summary:
     'Notes a payment under the next number and allocates it: to what is named, else to the debts that were due first. The account is answered, with the number of the receipt.',
+  bodyLimit: 180_000,
   body: z.object({
     accountID: Id,
     amount: PositiveAmount,
@@ -102,6 +103,7 @@ export const allocateBillingLine = endpoint({
   summary:
     'Which debts a receipt or credit pays from now on, with the `allocationVersion` that was seen; else 409 with `current`, the account.',
   params: OfRecord,
+  bodyLimit: 180_000,
   body: z.object({ allocations, allocationVersion: Version }),
   answer: BillingAccountRecord,
 });

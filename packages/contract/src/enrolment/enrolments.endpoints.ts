@@ -50,7 +50,7 @@ export const enrolStudent = endpoint({
   permission: 'people.write',
   summary:
     'Enrols a student in one step: person, address, adults with relations, dates, roll class and classes. 409 with those who may be the same persons, each with its place, until it is confirmed.',
-  bodyLimit: 200_000,
+  bodyLimit: 380_000,
   body: z.object({
     student: z.object(somebody),
     number: oneLine(30),

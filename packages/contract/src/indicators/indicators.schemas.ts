@@ -3,6 +3,9 @@ import { Apart } from '../attendance/attendance.schemas.ts';
 import { PartOfDay } from '../shared/part-of-day.ts';
 import { Day, Id, Item, LocalDateTime, PathId, PermissionLevel, Version } from '../shared/values.ts';
 
+/** Columns in use, attendance among them: no grid is wider, and no save has more cells of a student. */
+export const MAX_COLUMNS = 50;
+
 /** What an option says: better than expected, as expected, or cause for concern. */
 export const Tone = z.enum(['good', 'fine', 'concern']);
 export type Tone = z.infer<typeof Tone>;
@@ -141,7 +144,7 @@ export const IndicatorClassSave = z.object({
               overrideKnown: z.boolean().optional(),
             }),
           )
-          .max(100),
+          .max(MAX_COLUMNS),
       }),
     )
     .max(200),

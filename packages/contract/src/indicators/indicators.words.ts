@@ -9,6 +9,7 @@ export const indicatorsWords = {
   'id.other_indicator_option': 'is not the option of the address',
   'indicator.name_needed': 'A column needs a name',
   'indicator.name_taken': 'Another column has this name.',
+  'indicator.too_many': 'A grid has {most} columns at most: retire one first.',
   'indicator.roll_kept': 'Attendance is the roll: every class has it.',
   'indicator.cell_twice': 'names one cell twice',
   'indicator_option.name_needed': 'An option needs a name',

@@ -166,7 +166,7 @@ export const bookInterviews = endpoint({
   permission: 'interviews.read',
   summary:
     'Books several rows of a family exactly as they were shown, all or none, in one transaction; all rows of the family are answered. Otherwise 409 `interviews.plan_changed`, whose `current.changed` says which rows and why.',
-  bodyLimit: 190_000,
+  bodyLimit: 380_000,
   body: z.object({
     parentTeacherCycleID: Id,
     parentID: Id.nullable().default(null),

@@ -172,6 +172,7 @@ export const saveInterviewTeacher = endpoint({
   summary:
     'Hours, rooms, breaks and absence of one teacher of a cycle. An hour in which a talk is booked is not taken away: 409 `interviews.slot_booked`. All teachers of the cycle are answered.',
   params: OfRecord,
+  bodyLimit: 320_000,
   body: z.object({
     parentTeacherCycleID: Id,
     closeQuota: z.int().min(0).max(500).nullable(),

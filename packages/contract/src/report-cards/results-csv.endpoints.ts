@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvContent } from '../shared/csv-content.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id, text } from '../shared/values.ts';
+import { bytesOf } from '../shared/within.ts';
 import { ClassQuery } from './report-cards.schemas.ts';
 
 /** Longest file of results, in characters. */
@@ -24,6 +25,7 @@ export const ResultsCell = z.object({
 export type ResultsCell = z.infer<typeof ResultsCell>;
 
 const content = csvContent(LONGEST_RESULTS);
+const bodyLimit = bytesOf(LONGEST_RESULTS) + 1100;
 
 export const exportResults = endpoint({
   method: 'POST',
@@ -41,7 +43,7 @@ export const previewResultsImport = endpoint({
   permission: 'report-cards.enter',
   summary:
     'Reads a CSV of results: students by the column `number`, or `student` where the name, as listed or the given name first, is one student’s, columns by name. An empty cell leaves what there is. Nothing is saved.',
-  bodyLimit: 4_000_000,
+  bodyLimit,
   query: ClassQuery,
   body: z.object({ content }),
   answer: z.object({
@@ -61,7 +63,7 @@ export const importResults = endpoint({
   permission: 'report-cards.enter',
   summary:
     'Imports what was previewed, in one transaction; cells with problems are left out only where `withoutProblems` is set. Another state than the preview showed: 409.',
-  bodyLimit: 4_000_000,
+  bodyLimit,
   query: ClassQuery,
   body: z.object({ content, token: text(100), withoutProblems: z.boolean().default(false) }),
   answer: z.object({ cells: z.int() }),

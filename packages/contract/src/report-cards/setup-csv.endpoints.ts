@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvContent } from '../shared/csv-content.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Id, text } from '../shared/values.ts';
+import { bytesOf } from '../shared/within.ts';
 
 /** What can be read from a file and written to one. */
 export const setupKinds = ['periods', 'columns', 'sections', 'scales', 'options', 'bank'] as const;
@@ -35,6 +36,7 @@ const file = {
   /** The text of the file; `fileText()` of the contract makes it of bytes (UTF-8, UTF-16, Windows-1252). */
   content: csvContent(LONGEST_SETUP),
 };
+const bodyLimit = bytesOf(LONGEST_SETUP) + 1100;
 
 export const exportSetup = endpoint({
   method: 'POST',
@@ -52,7 +54,7 @@ export const previewSetupImport = endpoint({
   permission: 'report-cards.manage',
   summary:
     'Reads a CSV as the export writes it, cells separated by commas, semicolons or tabs (also as a first line `sep=;` says), days as the school writes them or as yyyy-MM-dd; tells each line, and of what it changes what becomes what. Nothing is saved.',
-  bodyLimit: 4_000_000,
+  bodyLimit,
   body: z.object(file),
   answer: z.object({
     lines: z.array(SetupLine),
@@ -70,7 +72,7 @@ export const importSetup = endpoint({
   permission: 'report-cards.manage',
   summary:
     'Imports what was previewed, in one transaction; lines with problems are left out only where `withoutProblems` is set. Another state than the preview showed: 409.',
-  bodyLimit: 4_000_000,
+  bodyLimit,
   body: z.object({ ...file, token: text(100), withoutProblems: z.boolean().default(false) }),
   answer: z.object({ rows: z.int() }),
 });

@@ -10,7 +10,7 @@ export const changePassword = endpoint({
   path: '/api/UserPasswords',
   permission: 'session',
   summary: 'Changes the password of the signed-in user and ends their other sessions.',
-  bodyLimit: 8192,
+  bodyLimit: 13_000,
   body: z.object({ oldPassword: text(1000).min(1), newPassword: NewPassword }),
   status: 204,
   answer: z.null(),

@@ -18,7 +18,7 @@ export const saveRole = endpoint({
   summary:
     'Adds a role (id 0), renames one, sets its permissions, or retires it; effective with the answer, on other machines within a second. Nobody gives what they may not do themselves.',
   params: z.object({ id: NewPathId }),
-  bodyLimit: 310_000,
+  bodyLimit: 610_000,
   body: RoleSave,
   answer: RoleDefinition,
 });

@@ -9,7 +9,7 @@ export const signIn = endpoint({
   permission: 'public',
   summary: 'Signs in with user name and password, or renews the session of the cookie.',
   encoding: 'form',
-  bodyLimit: 8192,
+  bodyLimit: 12_000,
   body: TokenRequest,
   answer: Session,
 });

@@ -15,5 +15,5 @@ export const within = <S extends z.ZodType>(characters: number, schema: S) =>
     })
     .meta({ [MAX_CHARACTERS]: characters });
 
-/** The bytes that so many characters take at most. */
-export const bytesOf = (characters: number): number => 3 * characters;
+/** The bytes that so many characters of a JSON text take at most: each of them may be written as an escape, `\u0061`. */
+export const bytesOf = (characters: number): number => 6 * characters;

@@ -41,6 +41,7 @@ export const saveAcademicCalendar = endpoint({
   permission: 'configuration.write',
   summary: 'Adds or changes an academic year; terms and holidays are the whole lists.',
   params: z.object({ id: PathId }),
+  bodyLimit: 260_000,
   body: AcademicCalendar,
   answer: AcademicCalendar.extend({ schoolDays: z.int() }),
 });

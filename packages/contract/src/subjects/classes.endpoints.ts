@@ -168,7 +168,7 @@ export const saveClassRecord = endpoint({
   permission: 'people.write',
   summary:
     'Adds (id 0), changes or closes a subject class; teachers and meetings are whole lists. Closing answers what ended with the class; sent back with the reopening, it undoes that.',
-  bodyLimit: 500_000,
+  bodyLimit: 1_300_000,
   body: z.object({
     id: NewId,
     academicYearID: z.int().min(1900).max(2199),

@@ -54,7 +54,7 @@ export const previewRollOver = endpoint({
   path: '/api/YearRollOvers/Preview',
   permission: 'people.write',
   summary: 'What rolling over to the next academic year would do; changes nothing.',
-  bodyLimit: 520_000,
+  bodyLimit: 980_000,
   body: z.object({ ...plan, dateStart: Day.nullable(), dateEnd: Day.nullable() }),
   answer: YearRollOver,
 });
@@ -82,7 +82,7 @@ export const previewRolledStudents = endpoint({
   path: '/api/YearRollOvers/Students',
   permission: 'people.write',
   summary: 'Where each student goes by rolling over, and who is in doubt, with the reason; changes nothing.',
-  bodyLimit: 520_000,
+  bodyLimit: 980_000,
   body: z.object({ ...plan, dateStart: Day.nullable(), dateEnd: Day.nullable() }),
   answer: z.array(RolledStudent),
 });
@@ -93,7 +93,7 @@ export const rollOver = endpoint({
   permission: 'people.write',
   summary:
     'Rolls over in one transaction: the next year, levels from its first day on, new roll classes, leavers. 409 where the preview no longer holds.',
-  bodyLimit: 520_000,
+  bodyLimit: 980_000,
   body: z.object({ ...plan, token: text(100) }),
   answer: YearRollOver,
 });

@@ -11,7 +11,7 @@ export const saveErrorReports = endpoint({
   path: '/api/SystemErrorReports',
   permission: 'session',
   summary: 'Puts errors of a page into the log, as text; a few a minute from one session.',
-  bodyLimit: 250_000,
+  bodyLimit: 490_000,
   body: z.array(ErrorReport).min(1).max(5),
   status: 204,
   answer: z.null(),

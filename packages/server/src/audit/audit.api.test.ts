@@ -162,6 +162,48 @@ describe('the audit of a day', () => {
     const { saves, next, whole } = (await admin.get('/api/AuditSaves', query)).body;
     expect([saves.length, next === null]).toEqual([50, false]);
     expect(whole).toEqual({ count: Math.floor(rows / 100) + 1, isAtLeast: true });
+    expect((await admin.get('/api/AuditCounts', query)).body).toEqual({ count: rows, isAtLeast: true });
+  });
+
+  it('is counted by fields, as the flat list tells them page by page to who asks', async () => {
+    await school.arrange((db) =>
+      sql`insert into audit_change (action, by_name, table_name, row_guid, old_values, new_values, at, save_id)
+        select case when n > 600 then 'update' else 'insert' end, 'system:test', 'person', gen_random_uuid(),
+          case when n > 600 then '{"mobile": "1", "title": null}'::jsonb end,
+          case when n > 600 then '{"mobile": "2", "title": ""}'::jsonb
+            else '{"surname": "Many", "title": "Dr", "email": "", "search_name": "many"}'::jsonb end,
+          '2020-04-01T12:00Z', n / 100
+        from generate_series(1, 610) n`.execute(db),
+    );
+    const reader = await school.allowed([
+      ...(['audit.read', 'people.read', 'people.history', 'people.contact', 'people.staff'] as const),
+    ]);
+    const query = { dateOfStart: '2020-04-01', dateOfEnd: '2020-04-02' };
+    const told = async (caller: Caller, more: object = {}) => {
+      let [lines, before] = [0, ''];
+      for (;;) {
+        const page: Audit[] = await linesOf({ ...query, ...more, ...(before && { before }) }, caller);
+        const last = page.at(-1);
+        if (!last) return lines;
+        lines += page.length;
+        before = `${last.saveID}-${last.changeID}`;
+      }
+    };
+    const countOf = async (caller: Caller, more: object = {}) =>
+      (await caller.get('/api/AuditCounts', { ...query, ...more })).body;
+    for (const [caller, more, count] of [
+      [admin, {}, 1220],
+      [admin, { fieldName: 'title' }, 610],
+      [admin, { fieldName: 'email' }, 0],
+      [admin, { auditType: 'update' }, 20],
+      [reader, {}, 1210],
+    ] as const) {
+      expect(await told(caller, more)).toBe(count);
+      expect(await countOf(caller, more)).toEqual({ count, isAtLeast: false });
+    }
+    expect(
+      await linesOf({ auditType: 'read', searchTableName: 'audit_change', userID: reader.id }),
+    ).toContainEqual(expect.objectContaining({ fieldName: '2020-04-01 to 2020-04-02' }));
   });
 
   it('is told of with its names when the account is there no more', async () => {

@@ -1,4 +1,5 @@
 import {
+  countAudits,
   exportAudits,
   getAuditSaves,
   getAudits,
@@ -10,17 +11,21 @@ import { undoAudit } from '@homeroom/contract/audit/undo.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { recordAsItWas } from './as-it-was.service.ts';
 import { auditsAsCsv } from './csv.service.ts';
+import { audits, countOfAudits } from './lines.service.ts';
 import { allActors } from './names.views.ts';
 import { noteReading } from './noting.service.ts';
 import { readersOf } from './readers.service.ts';
 import { type AuditSources, askedOf } from './reading.service.ts';
-import { auditSaves, audits } from './saves.service.ts';
+import { auditSaves } from './saves.service.ts';
 import { tablesToldOf } from './tables.service.ts';
 import { undo } from './undo.service.ts';
 
 /** Who changed what. Reads of the audit are noted, and so they are writes. */
 export function auditRoutes(http: Http, sources: AuditSources): void {
   serve(http, getAudits, (context, { query }) => context.write((db) => audits(db, context, sources, query)));
+  serve(http, countAudits, (context, { query }) =>
+    context.write((db) => countOfAudits(db, context, sources, query)),
+  );
   serve(http, getAuditSaves, (context, { query }) =>
     context.write((db) => auditSaves(db, context, sources, query)),
   );

@@ -1,4 +1,5 @@
 import { type AuditFilter, type AuditType, CHANGES } from '@homeroom/contract/audit/audits.endpoints.ts';
+import type { Whole } from '@homeroom/contract/shared/pages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { AllPersonRows } from '../records/contributions.facts.ts';
@@ -91,17 +92,29 @@ function conditions(asked: Asked, sight: Sight, persons: PersonColumns): RawBuil
   return found;
 }
 
-/** SQL: whether anything of the change `c` is told to a viewer, as `fieldsOf` has it. */
-function isTold({ hidden }: Sight): RawBuilder<boolean> {
+/** SQL: the fields of the change `c` of which a viewer is not told, whatever they hold. */
+function untoldOf({ hidden }: Sight): RawBuilder<string[]> {
   const untold = [...followsFromOthers];
   const of = [...hidden].map(([table, fields]) => sql`when ${table} then ${[...untold, ...fields]}::text[]`);
-  const all = sql`${untold}::text[]`;
-  const left = of.length ? sql`case c.table_name ${sql.join(of, sql` `)} else ${all} end` : all;
+  const all = sql<string[]>`${untold}::text[]`;
+  return of.length ? sql`case c.table_name ${sql.join(of, sql` `)} else ${all} end` : all;
+}
+
+/** SQL: whether anything of the change `c` is told to a viewer, as `fieldsOf` has it. */
+function isTold(sight: Sight): RawBuilder<boolean> {
+  const left = untoldOf(sight);
   return sql`case when c.field_name is not null
       then c.field_name <> all(${left}) and (c.action <> 'insert' or coalesce(c.new_value, '') <> '')
     when c.action = 'insert' then exists (select from jsonb_each_text(c.new_values - ${left}) v where v.value <> '')
     else c.new_values - ${left} <> '{}' end`;
 }
+
+/** SQL: how many fields of the change `c`, of which something is told, are told to a viewer; `only`: of that name. */
+const toldFields = (sight: Sight, only: string | undefined): RawBuilder<number> => sql`
+  case when c.field_name is not null then 1 else (
+    select count(*) from jsonb_each_text(c.new_values - ${untoldOf(sight)}) v
+    where (c.action <> 'insert' or v.value <> '') and (${only ?? null}::text is null or v.key = ${only ?? null})
+  ) end`;
 
 /** So many changes are counted and no more: whoever asks for more of them waits for no number. */
 export const MAX_COUNTED = 20_000;
@@ -125,6 +138,22 @@ export async function countChanges(
   const changes = rows[0]?.changes ?? 0;
   const saves = rows[0]?.saves ?? 0;
   return { changes: Math.min(changes, MAX_COUNTED), saves, isAtLeast: changes > MAX_COUNTED };
+}
+
+/** How many fields of these changes a viewer is told of; `isAtLeast`: there are more changes, which are not counted. */
+export async function countFields(
+  db: Database,
+  asked: Asked,
+  { sight, persons }: { sight: Sight; persons: PersonColumns },
+): Promise<Whole> {
+  const all = [...conditions(asked, sight, persons), isTold(sight)];
+  const { rows } = await sql<{ changes: number; fields: number }>`
+    select count(*)::integer as changes, coalesce(sum(c.fields), 0)::integer as fields from (
+      select ${toldFields(sight, asked.fieldName)} as fields
+      from audit_change c where ${sql.join(all, sql` and `)} limit ${MAX_COUNTED + 1}
+    ) c`.execute(db);
+  const { changes = 0, fields: count = 0 } = rows[0] ?? {};
+  return { count, isAtLeast: changes > MAX_COUNTED };
 }
 
 /** SQL: the values of a change as text, whatever they were written as. */

@@ -5,8 +5,8 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { changesFrom } from './changes.views.ts';
 import type { ChangeRow } from './fields.rules.ts';
 import type { Place } from './keys.rules.ts';
+import { type ToldChange, toldChanges } from './lines.service.ts';
 import { type AuditSources, askedOf, readerOf } from './reading.service.ts';
-import { type ToldChange, toldChanges } from './saves.service.ts';
 
 const headings = [
   'Type',

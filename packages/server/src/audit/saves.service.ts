@@ -1,17 +1,11 @@
-import type {
-  Audit,
-  AuditSave,
-  getAuditSaves,
-  getAudits,
-} from '@homeroom/contract/audit/audits.endpoints.ts';
+import type { AuditSave, getAuditSaves } from '@homeroom/contract/audit/audits.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Whole } from '@homeroom/contract/shared/pages.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Asked, changesFrom, countChanges } from './changes.views.ts';
-import { type ChangeRow, type FieldChange, fieldsOf, iconOf } from './fields.rules.ts';
+import type { ChangeRow } from './fields.rules.ts';
 import { beforeSave, type Place, placeKeyOf, placeOf, saveKeyOf } from './keys.rules.ts';
-import { type About, personsOf } from './names.views.ts';
 import { noteReading } from './noting.service.ts';
 import {
   type AuditSources,
@@ -28,8 +22,6 @@ const SAVES_A_PAGE = 50;
 const RECORDS_A_SAVE = 20;
 const RECORDS_OF_ONE = 200;
 const BATCH = 400;
-/** Lines of the flat list. */
-const FIELDS_A_PAGE = 1000;
 
 interface Gathered {
   saves: { key: string; rows: ChangeRow[]; hasMore: boolean }[];
@@ -120,55 +112,4 @@ async function wholeOf(
   }
   const { changes, saves, isAtLeast } = await countChanges(db, asked, reader);
   return { count: asked.save ? changes : saves, isAtLeast };
-}
-
-/** What of a record was changed by whom, and the fields of it that a viewer is told of, or the one that is asked for. */
-export interface ToldChange {
-  change: Omit<Audit, 'fieldName' | 'newValue' | 'oldValue'> & { about: string };
-  fields: FieldChange[];
-}
-
-/** Changes with their fields, for a line each. */
-export async function toldChanges(
-  db: Database,
-  context: RequestContext,
-  sources: AuditSources,
-  rows: readonly ChangeRow[],
-  { fieldName: only }: Pick<Asked, 'fieldName'>,
-): Promise<ToldChange[]> {
-  const { sight, seesPersons, persons } = readerOf(context, sources);
-  const about = seesPersons ? await personsOf(db, persons, rows) : new Map<string, About>();
-  const writer = await writersOf(db, rows);
-  return rows.map((row) => {
-    const { id: changeID, action: auditType, tableName, rowGuid: linkGUID } = row;
-    return {
-      change: {
-        ...{ auditType, iconID: iconOf(auditType), lastTimeModified: timeOf(row, context), ...writer(row) },
-        ...{ tableName, linkGUID, changeID, saveID: saveKeyOf(row) },
-        about: about.get(linkGUID)?.fullName ?? '',
-      },
-      fields: fieldsOf(row, sight).filter(({ fieldName }) => !only || fieldName === only),
-    };
-  });
-}
-
-/** Changes of fields of some days, newest first; the read is noted. To be run in a transaction. */
-export async function audits(
-  db: Database,
-  context: RequestContext,
-  sources: AuditSources,
-  { before, ...filter }: Input<typeof getAudits>['query'],
-): Promise<Audit[]> {
-  const asked = askedOf(filter, context);
-  await noteReading(db, context, asked);
-  const lines: Audit[] = [];
-  let place = before ? placeOf(before) : null;
-  for (;;) {
-    const rows = await changesFrom(db, asked, readerOf(context, sources), { before: place, limit: BATCH });
-    const told = await toldChanges(db, context, sources, rows, asked);
-    lines.push(...told.flatMap(({ change, fields }) => fields.map((field) => ({ ...change, ...field }))));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH || lines.length >= FIELDS_A_PAGE) return lines;
-    place = last;
-  }
 }

@@ -44,8 +44,9 @@ export function chargeLines(
 ): { lines: ChargeLine[]; notCharged: NotCharged[] } {
   const lines: ChargeLine[] = [];
   const notCharged: NotCharged[] = [];
+  const rulesOf = Map.groupBy(rules, ({ studentId }) => studentId);
   for (const { id, siblings, defaultAccountId, isCharged } of students) {
-    const payers = payersOf(rules, { studentId: id, feeItemId: fee.id }, defaultAccountId);
+    const payers = payersOf(rulesOf.get(id) ?? [], fee.id, defaultAccountId);
     const paying = payers?.parts.filter(({ part }) => part > 0) ?? [];
     const why = isCharged
       ? 'charged'

@@ -1,38 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMinuteLater } from '../../test/a-minute-later.ts';
 import { eventually } from '../../test/eventually.ts';
-import { preparedData } from '../../test/prepared-data.ts';
-import { prepareSchool } from '../app/prepare-school.ts';
+import { KILLS, type OwnSchool, ownSchool, startWorker } from '../../test/killed.ts';
 import { schoolTimeNow, systemClock } from '../platform/clock.ts';
-import { ensureSchool } from '../platform/database/installation.ts';
-import { openSchool, type School } from '../platform/database/school.ts';
+import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { publishJob } from './billing.kinds.ts';
 import { addRun } from './runs.queries.ts';
 import { markOf } from './statement-content.rules.ts';
 import { statementContents } from './statement-contents.service.ts';
 
 const ACCOUNTS = 1000;
-/** Three before a release. */
-const KILLS = process.env['HOSTILE_IN_FULL'] === 'all' ? 3 : 1;
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = await preparedData('homeroom-billing-');
-let postgres: EmbeddedPostgres;
+let own: OwnSchool;
 let school: School;
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const { host, port, user, database, password } = postgres;
-  const connection = { host, port, user, database, ...(password ? { password } : {}) };
-  school = openSchool(connection, 'default', await ensureSchool(connection), 4);
-  await prepareSchool(school);
+  own = await ownSchool('homeroom-billing-');
+  ({ school } = own);
   await inTransaction(school, 'system:test', async (db) => {
     await sql`insert into person (given_name, surname, email)
       select 'P', 'Payer ' || n, 'p' || n || '@example.org' from generate_series(1, ${ACCOUNTS}::int) n`.execute(
@@ -48,23 +33,9 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await school?.close();
-  await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await own?.close();
 });
 
-/** Works off the queue in a process that can be killed. */
-const worker = (): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), 'work'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-      HOMEROOM_DATA: dataDir,
-      HOMEROOM_TIME_ZONE: 'UTC',
-    },
-    stdio: 'ignore',
-  });
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 const published = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from billing_statement`.execute(
     school.db,
@@ -87,18 +58,14 @@ it('of a thousand statements none is missing and none is made twice, though who 
     await enqueueJob(db, school, publishJob, { runId }, { jobKey: String(runId) });
   });
   for (let killed = 1; killed <= KILLS; killed++) {
-    const child = worker();
-    const gone = ended(child);
+    const worker = startWorker(own);
     const before = await published();
     // As soon as it has begun: in the middle of the next part.
     await eventually(async () => expect(await published()).toBeGreaterThan(before));
-    child.kill('SIGKILL');
-    await gone;
-    await aMinuteLater(school);
+    await worker.kill();
   }
   expect(await published()).toBeLessThan(ACCOUNTS);
-  const last = worker();
-  const over = ended(last);
+  const last = startWorker(own);
   await eventually(async () => expect(await published()).toBe(ACCOUNTS));
   await eventually(async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::integer as n from mail_order`.execute(
@@ -106,8 +73,7 @@ it('of a thousand statements none is missing and none is made twice, though who 
     );
     expect(rows[0]?.n).toBe(ACCOUNTS);
   });
-  last.kill('SIGTERM');
-  await over;
+  await last.stop();
   const { rows } = await sql<{
     accounts: number;
     last: number;

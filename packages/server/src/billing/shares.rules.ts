@@ -30,14 +30,18 @@ export interface ShareRule extends Shares {
   feeItemId: number | null;
 }
 
-/** Who pays a fee of a student: by the rule of that fee, else by the student's own, else the account that is the default; null: nobody. */
+/**
+ * Who pays a fee of a student: by the rule of that fee, else by the one of all fees, else the account that is the default;
+ * null: nobody.
+ * @param rules those of this student
+ */
 export function payersOf(
   rules: readonly ShareRule[],
-  { studentId, feeItemId }: { studentId: number; feeItemId: number },
+  feeItemId: number,
   defaultAccountId: number | null,
 ): Shares | null {
-  const own = rules.filter((rule) => rule.studentId === studentId);
-  const rule = own.find((one) => one.feeItemId === feeItemId) ?? own.find((one) => one.feeItemId === null);
+  const rule =
+    rules.find((one) => one.feeItemId === feeItemId) ?? rules.find((one) => one.feeItemId === null);
   if (rule) return rule;
   if (defaultAccountId === null) return null;
   return { parts: [{ accountId: defaultAccountId, part: WHOLE }], restAccountId: defaultAccountId };

@@ -171,3 +171,20 @@ it('the attendance column is the roll: renamed, but neither retired, limited nor
     { itemName: 'Away', isDefault: false, isAbsent: true },
   ]);
 });
+
+it('of columns there are as many as a grid has room for; one more is asked to take the place of another', async () => {
+  const add = (nth: number) =>
+    saveType({ ...newType, itemName: `Column ${nth}` } as unknown as IndicatorType);
+  const inUse = (types: readonly IndicatorType[]) => types.filter(({ dateClosed }) => dateClosed === null);
+  let last = await add(0);
+  for (let nth = 1; inUse(last.body).length < 50; nth++) last = await add(nth);
+  const more = await add(99);
+  expect([more.status, more.body.errors]).toEqual([
+    400,
+    [{ path: 'itemName', message: 'A grid has 50 columns at most: retire one first.' }],
+  ]);
+  await saveType(await named('Column 0'), { isClosed: true });
+  expect((await add(99)).status).toBe(200);
+  // Nor is one taken back into use beside so many.
+  expect((await saveType(await named('Column 0'), { isClosed: false })).status).toBe(400);
+});

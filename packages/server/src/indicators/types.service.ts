@@ -3,6 +3,7 @@ import type {
   saveIndicatorOption,
   saveIndicatorType,
 } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
+import { MAX_COLUMNS } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { levels } from '../enrolment/structure.facts.ts';
 import { remembered } from '../platform/database/remembered.ts';
@@ -56,7 +57,7 @@ export async function listTypes(db: Database, { user }: RequestContext): Promise
 /**
  * Adds (id 0), renames, moves, retires or takes back a column. To be run under INDICATOR_TYPES_LOCK.
  * @throws Problem record.unknown, record.changed; request.invalid for a level that there is not, a name that another
- *   column has, and for what would change or retire the attendance column, which is the roll's
+ *   column has, one column more than a grid has room for, and for what would change or retire the attendance column, which is the roll's
  */
 export async function saveType(
   db: Database,
@@ -73,6 +74,9 @@ export async function saveType(
   const saved = await indicatorTypes.saveInPlace(db, { id, version, owner: null }, ordinal, (stored) => {
     const isRolls = stored?.isAttendance === true;
     ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'indicator.name_taken');
+    ensureField(isClosed || others.length < MAX_COLUMNS, 'itemName', 'indicator.too_many', {
+      most: MAX_COLUMNS,
+    });
     ensureField(!(isRolls && isClosed), 'isClosed', 'indicator.roll_kept');
     ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'indicator.roll_kept');
     const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import {
@@ -11,32 +10,20 @@ import {
   rowsOf,
   type TestCycle,
 } from '../../test/interviews.ts';
+import { KILLS, type OwnSchool, ownSchool } from '../../test/killed.ts';
 import { goingClock } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
-import { preparedData } from '../../test/prepared-data.ts';
 import { startServer } from '../../test/server-process.ts';
-import { prepareSchool } from '../app/prepare-school.ts';
-import { ensureSchool } from '../platform/database/installation.ts';
-import { openSchool } from '../platform/database/school.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 const FAMILIES = 8;
-/** Three before a release. */
-const KILLS = process.env['HOSTILE_IN_FULL'] === 'all' ? 3 : 1;
-const dataDir = await preparedData('homeroom-interviews-');
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-let postgres: EmbeddedPostgres;
+let own: OwnSchool;
 let school: TestSchool;
 let cycle: TestCycle;
 let families: BookingFamily[];
 beforeAll(async () => {
-  // That of the tests loses what it has acknowledged when it is killed, and no server starts on it.
-  postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const { host, port, user, database, password } = postgres;
-  const connection = { host, port, user, database, ...(password ? { password } : {}) };
-  const own = openSchool(connection, 'default', await ensureSchool(connection), 8);
-  await prepareSchool(own);
-  school = await newSchool(Promise.resolve({ school: own, connection, drop: () => own.close() }));
+  own = await ownSchool('homeroom-interviews-', 8);
+  const { connection, close: drop } = own;
+  school = await newSchool(Promise.resolve({ school: own.school, connection, drop }));
   // The server that is killed has a clock that goes on.
   const now = goingClock.now().toISOString();
   school.clock.set(now);
@@ -52,9 +39,7 @@ beforeAll(async () => {
   await cycle.invites(...families.flatMap(({ children }) => children));
 }, 60_000);
 afterAll(async () => {
-  await school?.close();
-  await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await (school ?? own)?.close();
 });
 
 /** Books whole evenings and clears them again, until the server is gone. */
@@ -85,7 +70,7 @@ async function bookOn(url: string, family: BookingFamily, count: () => void): Pr
 
 it('whenever the server is killed, nothing is half booked', async () => {
   for (let kill = 0; kill < KILLS; kill++) {
-    const server = await startServer(dataDir);
+    const server = await startServer(own.dataDir);
     let booked = 0;
     const gone = families.map((family) =>
       bookOn(server.url, family, () => {

@@ -1,35 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMinuteLater } from '../../test/a-minute-later.ts';
 import { eventually } from '../../test/eventually.ts';
+import { KILLS, type OwnSchool, ownSchool, startWorker } from '../../test/killed.ts';
 import { type MailSink, openMailSink } from '../../test/mail-sink.ts';
-import { preparedData } from '../../test/prepared-data.ts';
-import { prepareSchool } from '../app/prepare-school.ts';
-import { ensureSchool } from '../platform/database/installation.ts';
-import { openSchool, type School } from '../platform/database/school.ts';
+import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { sendMail } from './messages.facts.ts';
 
 const MAILS = 250;
-/** Three before a release. */
-const KILLS = process.env['HOSTILE_IN_FULL'] === 'all' ? 3 : 1;
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = await preparedData('homeroom-mail-');
-let postgres: EmbeddedPostgres;
+let own: OwnSchool;
 let school: School;
 let sink: MailSink;
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const { host, port, user, database, password } = postgres;
-  const connection = { host, port, user, database, ...(password ? { password } : {}) };
-  school = openSchool(connection, 'default', await ensureSchool(connection), 4);
-  await prepareSchool(school);
+  own = await ownSchool('homeroom-mail-');
+  ({ school } = own);
   sink = await openMailSink();
   const value = { fromAddress: 'office@school.example', quietFrom: '00:00', quietTo: '00:00' };
   await inTransaction(school, 'system:test', async (db) => {
@@ -51,24 +36,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sink?.close();
-  await school?.close();
-  await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await own?.close();
 });
 
-/** Works off the queue in a process that can be killed. */
-const worker = (): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), 'work'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-      HOMEROOM_DATA: dataDir,
-      HOMEROOM_TIME_ZONE: 'UTC',
-      HOMEROOM_SMTP_URL: sink.url,
-    },
-    stdio: 'ignore',
-  });
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 const states = async () => {
   const { rows } = await sql<{ state: string; ids: string[] }>`
     select state, array_agg(message_id) as ids from mail group by state`.execute(school.db);
@@ -77,25 +47,20 @@ const states = async () => {
 
 it('of many mails none is lost and none sent twice, though the process that sends them is killed again and again', async () => {
   for (let killed = 1; killed <= KILLS; killed++) {
-    const child = worker();
-    const gone = ended(child);
+    const worker = startWorker(own, { HOMEROOM_SMTP_URL: sink.url });
     await eventually(() =>
       expect(sink.received.length).toBeGreaterThan((MAILS / (KILLS + 1)) * killed * 0.8),
     );
-    child.kill('SIGKILL');
-    await gone;
-    await aMinuteLater(school);
+    await worker.kill();
   }
   expect(sink.received.length).toBeLessThan(MAILS);
-  const last = worker();
-  const over = ended(last);
+  const last = startWorker(own, { HOMEROOM_SMTP_URL: sink.url });
   const settled = await eventually(async () => {
     const now = await states();
     expect([...now.keys()].filter((state) => state !== 'sent' && state !== 'unsure')).toEqual([]);
     return now;
   });
-  last.kill('SIGTERM');
-  await over;
+  await last.stop();
 
   const sent = settled.get('sent') ?? [];
   const unsure = settled.get('unsure') ?? [];

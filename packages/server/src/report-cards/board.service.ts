@@ -5,7 +5,7 @@ import type {
   getReportCardBoard,
 } from '@homeroom/contract/report-cards/board.endpoints.ts';
 import { type DueStep, dueSteps } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
-import { byClassName } from '@homeroom/contract/shared/class-names.ts';
+import { inClassOrder } from '@homeroom/contract/shared/class-names.ts';
 import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -18,10 +18,10 @@ import { type PeriodFacts, periodOf } from './period.views.ts';
 
 /** Classes first, then the pastoral comments of roll classes: of all, or of what somebody teaches. */
 export async function boardRows(db: Database, period: PeriodFacts, teacherId?: number): Promise<BoardRow[]> {
-  const order = (a: BoardRow, b: BoardRow) => byClassName(a.itemName || a.code, b.itemName || b.code);
+  const nameOf = ({ itemName, code }: BoardRow) => itemName || code;
   return [
-    ...(await classBoard(db, period, teacherId)).sort(order),
-    ...(await pastoralBoard(db, period, teacherId)).sort(order),
+    ...inClassOrder(await classBoard(db, period, teacherId), nameOf),
+    ...inClassOrder(await pastoralBoard(db, period, teacherId), nameOf),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { byClassName } from '@homeroom/contract/shared/class-names.ts';
+import { inClassOrder } from '@homeroom/contract/shared/class-names.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { level, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
 import { levelIdOn, student } from '../persons/persons.facts.ts';
@@ -33,7 +33,7 @@ export async function classChoices(
         where t.class_detail_id = c.id and ${holdsOn(period.day, 't')}), '[]') as "teacherIDs"
     from ${classDetail} c where ${isTaughtBy(teacherId, period)} and ${isAsked(period)} and ${hasExpectedMember(period)}
     order by c.name, c.id`.execute(db);
-  return rows.sort((a, b) => byClassName(a.itemName, b.itemName));
+  return inClassOrder(rows, ({ itemName }) => itemName);
 }
 
 /** The level of most students of the roll class that a person teaches, among those of the period; null: none. */

@@ -1,29 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMinuteLater } from '../../test/a-minute-later.ts';
 import { eventually } from '../../test/eventually.ts';
-import { preparedData } from '../../test/prepared-data.ts';
-import { prepareSchool } from '../app/prepare-school.ts';
-import { ensureSchool } from '../platform/database/installation.ts';
-import { openSchool, type School } from '../platform/database/school.ts';
+import { KILLS, type OwnSchool, ownSchool, startWorker } from '../../test/killed.ts';
+import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { makeJob } from './report-cards.kinds.ts';
 
 const IN_FULL = process.env['HOSTILE_IN_FULL'] === 'all';
 /** More than one job makes; before a release more of them are killed among more. */
 const CARDS = IN_FULL ? 120 : 48;
-/** Times that the process is killed. */
-const KILLS = IN_FULL ? 3 : 1;
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const dataDir = await preparedData('homeroom-cards-');
-let postgres: EmbeddedPostgres;
+let own: OwnSchool;
 let school: School;
 
 const card = {
@@ -35,11 +23,8 @@ const card = {
 };
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const { host, port, user, database, password } = postgres;
-  const connection = { host, port, user, database, ...(password ? { password } : {}) };
-  school = openSchool(connection, 'default', await ensureSchool(connection), 4);
-  await prepareSchool(school);
+  own = await ownSchool('homeroom-cards-');
+  ({ school } = own);
   const content = {
     cards: { en: card },
     copies: [{ language: 'en', addressee: { name: 'Una', address: [] } }],
@@ -72,23 +57,9 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await school?.close();
-  await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await own?.close();
 });
 
-/** Works off the queue in a process that can be killed. */
-const worker = (): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), 'work'], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-      HOMEROOM_DATA: dataDir,
-      HOMEROOM_TIME_ZONE: 'UTC',
-    },
-    stdio: 'ignore',
-  });
-const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 const made = async () => {
   const { rows } = await sql<{
     made: number;
@@ -98,23 +69,18 @@ const made = async () => {
 
 it('of the files of a publication none is missing and none made twice, though the process that makes them is killed again and again', async () => {
   for (let killed = 1; killed <= KILLS; killed++) {
-    const child = worker();
-    const gone = ended(child);
+    const worker = startWorker(own);
     await eventually(async () => expect(await made()).toBeGreaterThanOrEqual((CARDS * killed) / (KILLS + 1)));
-    child.kill('SIGKILL');
-    await gone;
-    await aMinuteLater(school);
+    await worker.kill();
   }
-  const last = worker();
-  const gone = ended(last);
+  const last = startWorker(own);
   await eventually(async () => {
     const { rows } = await sql<{
       done: boolean;
     }>`select released_at is not null as done from report_publication`.execute(school.db);
     expect(rows).toEqual([{ done: true }]);
   });
-  last.kill('SIGTERM');
-  await gone;
+  await last.stop();
   const { rows } = await sql<{ content: Buffer; sha256: string; version: number }>`
     select f.content, y.sha256, y.version from report_card_file f join report_card_copy y on y.id = f.report_card_copy_id`.execute(
     school.db,

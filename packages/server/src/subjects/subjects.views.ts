@@ -1,4 +1,4 @@
-import { byClassName } from '@homeroom/contract/shared/class-names.ts';
+import { inClassOrder } from '@homeroom/contract/shared/class-names.ts';
 import type { AcademicYear, ClassDetail, Period } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
@@ -51,6 +51,6 @@ export async function classDetails(
         select 1 from class_detail_teacher t where t.class_detail_id = c.id and t.person_id = ${teacherId ?? null}::integer
           and (${day}::date is null or t.date_from <= ${day}::date and (t.date_to is null or t.date_to >= ${day}::date))))
       and (${day}::date is null or c.date_closed is null or c.date_closed >= ${day}::date)
-    order by c.name, c.id`.execute(db);
-  return rows.sort((a, b) => byClassName(a.itemName, b.itemName) || a.id - b.id);
+    order by c.id`.execute(db);
+  return inClassOrder(rows, ({ itemName }) => itemName);
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from '@homeroom/contract/endpoints.ts';
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
-import { Count } from '@homeroom/contract/shared/pages.ts';
+import { Count, Whole } from '@homeroom/contract/shared/pages.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -16,6 +16,7 @@ const cuts = /\blimit\s+(?:\$\{|[2-9]|1\d)|\.limit\((?!1\))|\bfetch\s+(?:first|n
 
 /** Lists, each with the call that says how many there are in all. */
 const counted: Record<string, Record<string, string>> = {
+  'audit/changes.views.ts': { '/api/Audits': '/api/AuditCounts' },
   'behaviour/persons.views.ts': { '/api/BehaviourReportPersons': '/api/BehaviourPersonCounts' },
   'behaviour/reports.views.ts': { '/api/BehaviourReports': '/api/BehaviourReportCounts' },
   'billing/own.views.ts': {
@@ -38,7 +39,7 @@ const saysWhole: Record<string, Record<string, string>> = {
 
 /** Of a file more than its page is cut: so many times. */
 const times: Record<string, number> = {
-  'audit/changes.views.ts': 2,
+  'audit/changes.views.ts': 3,
   'billing/integrity.views.ts': 3,
   'enrolment/integrity.views.ts': 3,
   'families/integrity.views.ts': 3,
@@ -81,9 +82,9 @@ test('SQL cuts its rows where this list says what becomes of the rest, and nowhe
       const count = readFileSync(join(root, file), 'utf8').match(cuts)?.length ?? 0;
       return count > 0 ? [{ file, count }] : [];
     });
-  const known = [counted, saysWhole, others].flatMap(Object.keys).concat(checks);
+  const known = new Set([counted, saysWhole, others].flatMap(Object.keys).concat(checks));
   expect(found.sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual(
-    known.sort().map((file) => ({ file, count: times[file] ?? 1 })),
+    [...known].sort().map((file) => ({ file, count: times[file] ?? 1 })),
   );
 });
 
@@ -102,7 +103,7 @@ test.each(Object.values(counted).flatMap((of) => Object.entries(of)))(
     const { before, limit, ...question } = fieldsOf(readOf(list).query);
     expect(before ?? limit).toBeDefined();
     expect(Object.keys(fieldsOf(readOf(counts).query))).toEqual(Object.keys(question));
-    expect(readOf(counts).answer).toBe(Count);
+    expect([Count, Whole]).toContain(readOf(counts).answer);
   },
 );
 

@@ -12,8 +12,8 @@ import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.en
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/calls/call.ts';
+import { readFile } from '../platform/calls/file.ts';
 import { addressOf } from '../platform/calls/http.ts';
-import { readPicture } from '../platform/calls/picture.ts';
 import { ApiError } from '../platform/errors/errors.ts';
 import type { AuditSearch } from './audit.search.ts';
 
@@ -150,4 +150,4 @@ export const undo = ({ saveID, ...what }: Undoing, preview: boolean, idempotency
 
 /** The same changes as CSV. */
 export const exportOf = (search: AuditSearch, today: string): Promise<Blob> =>
-  readPicture(addressOf(exportAudits, { query: queryOf(search, today) }), new AbortController().signal);
+  readFile(addressOf(exportAudits, { query: queryOf(search, today) }), { accept: 'text/csv' });

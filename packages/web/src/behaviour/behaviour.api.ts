@@ -19,9 +19,9 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { behind } from '../platform/areas/pages.ts';
 import { call } from '../platform/calls/call.ts';
+import { readFile } from '../platform/calls/file.ts';
 import { finderOf } from '../platform/calls/finding.ts';
 import { addressOf } from '../platform/calls/http.ts';
-import { readPicture } from '../platform/calls/picture.ts';
 import type { FilterType } from '../ui/people/EntityFilter.tsx';
 
 /** The choices of the editor hold the moment of their reading, so they are read with each event. */
@@ -68,10 +68,7 @@ export const exportedReports = async (
   filters: ReportFilters,
 ): Promise<{ fileName: string; content: Blob }> => ({
   fileName: `behaviour-${filters.dateOfStart}-${filters.dateOfEnd}.csv`,
-  content: await readPicture(
-    addressOf(exportBehaviour, { query: { ...filters } }),
-    new AbortController().signal,
-  ),
+  content: await readFile(addressOf(exportBehaviour, { query: { ...filters } }), { accept: 'text/csv' }),
 });
 
 export const reportQuery = (id: number) =>

@@ -1,6 +1,6 @@
 import { getInterviewCalendar } from '@homeroom/contract/interviews/family.endpoints.ts';
+import { readFile } from '../platform/calls/file.ts';
 import { addressOf } from '../platform/calls/http.ts';
-import { readPicture } from '../platform/calls/picture.ts';
 import { download } from '../ui/print/download.ts';
 
 /**
@@ -9,6 +9,6 @@ import { download } from '../ui/print/download.ts';
  */
 export const downloadCalendar = async (cycle: number, teacher: number): Promise<void> => {
   const path = addressOf(getInterviewCalendar, { params: { id: cycle }, query: { teacherId: teacher } });
-  const file = await readPicture(path, new AbortController().signal);
+  const file = await readFile(path, { accept: 'text/calendar' });
   download(await file.text(), 'interviews.ics', 'text/calendar;charset=utf-8');
 };

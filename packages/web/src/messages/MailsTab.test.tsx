@@ -6,7 +6,7 @@ import {
   type PersonalMail,
 } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
@@ -75,6 +75,17 @@ it('names each mail by its moment too, and says of how many it shows the latest'
   expect(new Set(names.slice(0, 28)).size).toBe(28);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/^Otto Other/)).toBeVisible();
+});
+
+it('offers no more where a full page holds all that there are', async () => {
+  const page = Array.from({ length: PERSONAL_MAILS_AT_ONCE }, (_, at) => ({ ...mail, id: 1000 - at }));
+  server.answer(getPersonalMails, () => page, '/api/PersonalMails/5');
+  server.answer(countPersonalMails, () => ({ count: page.length }), '/api/PersonalMailCounts/5');
+  await signedIn(server, { permissions: ['messages.of-person'] });
+  tab();
+  await screen.findAllByRole('button', { name: /^Open: / });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  expect(server.asked('/api/PersonalMails/5')).toHaveLength(1);
 });
 
 it('shows more also where nobody knows how many there are', async () => {

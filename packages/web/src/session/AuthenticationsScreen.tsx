@@ -7,6 +7,7 @@ import { Screen } from '../ui/layout/Screen.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { MorePages } from '../ui/states/MorePages.tsx';
 import { Read } from '../ui/states/Read.tsx';
+import { areAll } from '../ui/states/whole.ts';
 import { useLoginCount, useLogins } from './users.api.ts';
 import classes from './users.module.css';
 
@@ -36,7 +37,7 @@ export const AuthenticationsScreen = () => {
       filters={
         <span className={classes.count}>
           {logins.data &&
-            (logins.hasNextPage && whole
+            (logins.hasNextPage && whole && !areAll(logins.data.length, whole)
               ? t('users:sessionsNewest', { shown: logins.data.length, count: whole.count })
               : t('users:sessions', { count: logins.data.length }))}{' '}
           · {t('users:refreshed')}

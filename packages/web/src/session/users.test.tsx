@@ -454,6 +454,16 @@ describe('what is watched', () => {
     expect(await screen.findByRole('row', { name: /The First/ })).toBeVisible();
   });
 
+  it('of as many sessions as a page holds that these are all', async () => {
+    server.answer(getUserLogins, () =>
+      Array.from({ length: MAX_LOGINS }, (_, at) => ({ ...login, id: 2000 - at })),
+    );
+    server.answer(countUserLogins, () => ({ count: MAX_LOGINS }));
+    open('/system/users/authentications');
+    expect(await screen.findByText(/^500 sessions/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
   it('the locks of the sign-in, which can be ended all at once', async () => {
     let locks = [
       {

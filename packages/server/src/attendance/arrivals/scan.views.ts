@@ -1,4 +1,4 @@
-import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { ScanPerson } from '@homeroom/contract/attendance/scan-person.schemas.ts';
 import { MAX_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

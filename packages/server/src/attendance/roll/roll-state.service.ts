@@ -1,4 +1,4 @@
-import type { RollState, RollStatesQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState, RollStatesQuery } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { z } from 'zod';
 import { type Settings, settingsOf } from '../../configuration/configuration.facts.ts';
 import { dropOldest } from '../../platform/drop-oldest.ts';

@@ -1,4 +1,4 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { TeacherDay, TeacherRoll } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
 import { byName } from '../../platform/names.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

@@ -1,10 +1,10 @@
 import type {
   AbsenceSettings,
-  Attendance,
   AttendanceStudent,
   ClassAttendanceDefaults,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { KnownAbsenceSave } from '@homeroom/contract/attendance/known-absence.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { PartOfDay } from '@homeroom/contract/shared/part-of-day.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';

@@ -1,4 +1,4 @@
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { sql } from 'kysely';
 import { rollClass, rollClassMember } from '../../enrolment/enrolment.facts.ts';
 import type { Database } from '../../platform/database/school.ts';

@@ -120,6 +120,28 @@ describe('what is sent in another encoding than UTF-8', () => {
   });
 });
 
+describe('what is sent in escapes', () => {
+  it('is taken as it would be in plain letters, however much longer it is so', async () => {
+    const settings = Array.from({ length: 31 }, (_, nth) => ({
+      itemName: `Web.escapes.${nth}`,
+      value: 'é'.repeat(4000),
+    }));
+    const escaped = JSON.stringify(settings).replace(
+      /[^[\]{}:,"]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    const answer = await fetch(new URL('/api/UserSettings', school.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' },
+      body: escaped,
+    });
+    expect(answer.status).toBe(200);
+    const kept: typeof settings = (await office.get('/api/UserSettings')).body;
+    expect(kept.filter(({ itemName }) => itemName.startsWith('Web.escapes.'))).toHaveLength(31);
+    expect(kept).toContainEqual(settings[30]);
+  });
+});
+
 describe('a file that is not there', () => {
   const ask = (accept: string) => fetch(new URL('/attachments/123', school.url), { headers: { accept } });
 

@@ -1,13 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { School } from '../database/school.ts';
 import type { User } from '../user.ts';
 import { whileStillMay } from './still-may.ts';
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
 /** Two parts, of which the second takes longer than rights are trusted. */
 async function* parts() {
   yield 'first';
-  await wait(300);
+  vi.advanceTimersByTime(300);
   yield 'second';
 }
 

@@ -24,6 +24,7 @@ export const audit: MatrixPart = {
   expected: `
                                            nob end gue par asp cou nur edi tea oth off adm
 GET    /api/Audits                -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/AuditCounts           -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/AuditSaves            -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/AuditExports          -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/AuditTables           -        401 401 403 403 403 403 403 403 403 403 403 200
@@ -38,6 +39,7 @@ POST   /api/Audits/:id/Undo       unknown  401 401 403 403 403 403 403 403 403 4
     const then = { tableName: 'person', dateOf: DAY };
     return {
       'GET /api/Audits': plain,
+      'GET /api/AuditCounts': plain,
       'GET /api/AuditSaves': plain,
       'GET /api/AuditExports': plain,
       'GET /api/AuditTables': plain,

@@ -1,5 +1,5 @@
 import '../roll/attendance.words.ts';
-import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { ScanPerson } from '@homeroom/contract/attendance/scan-person.schemas.ts';
 import type { z } from 'zod';
 import words from '../../../messages/en/desk.json';
 import { formatDay, formatPartOfDay, formatTime } from '../../platform/words/formats.ts';

@@ -1,15 +1,11 @@
 import './knownAbsence.words.ts';
-import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
-import { call } from '../../platform/calls/call.ts';
-import { notify } from '../../platform/notices/notify.ts';
 import { t } from '../../platform/words/words.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Part } from '../../ui/states/Part.tsx';
-import { sayingOf } from '../../ui/states/saying.ts';
-import { readKnownAgain } from './readKnownAgain.ts';
+import { readKnownAgain, takeKnownBack } from './takeKnownBack.ts';
 
 /** Its fields come when they are wanted. */
 const KnownAbsenceDialog = lazyPart(async () => ({
@@ -20,15 +16,6 @@ const KnownAbsenceDialog = lazyPart(async () => ({
 export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
   const [isOpen, setOpen] = useState(false);
   const offer = useTakeBack();
-  const takeBack = async (id: number) => {
-    try {
-      await call(cancelKnownAbsence, { params: { id } });
-      notify.done(t('knownAbsence:takenBack'));
-    } catch (error) {
-      notify.warning(sayingOf(error));
-    }
-    readKnownAgain();
-  };
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
@@ -42,7 +29,7 @@ export const RecordKnownAbsence = ({ studentID }: { studentID: number }) => {
             onRecorded={(id) => {
               setOpen(false);
               readKnownAgain();
-              offer(t('knownAbsence:recorded'), () => void takeBack(id));
+              offer(t('knownAbsence:recorded'), () => void takeKnownBack(id));
             }}
           />
         </Part>

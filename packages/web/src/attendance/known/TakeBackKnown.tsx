@@ -1,16 +1,12 @@
 import './knownAbsence.words.ts';
-import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
-import { call } from '../../platform/calls/call.ts';
-import { notify } from '../../platform/notices/notify.ts';
 import { formatDayShort } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Part } from '../../ui/states/Part.tsx';
-import { sayingOf } from '../../ui/states/saying.ts';
-import { readKnownAgain } from './readKnownAgain.ts';
+import { takeKnownBack } from './takeKnownBack.ts';
 
 /** The question comes when it is wanted. */
 const ConfirmModal = lazyPart(async () => ({
@@ -36,15 +32,8 @@ export const TakeBackKnown = ({ known, onDone }: TakeBackKnownProps) => {
   const takeBack = async () => {
     setAsked(false);
     setBusy(true);
-    try {
-      await call(cancelKnownAbsence, { params: { id: known.id } });
-      notify.done(t('knownAbsence:takenBack'));
-      onDone();
-    } catch (error) {
-      notify.warning(sayingOf(error));
-    }
+    if (await takeKnownBack(known.id)) onDone();
     setBusy(false);
-    readKnownAgain();
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import '../roll/states.words.ts';
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';

@@ -1,6 +1,6 @@
 import '../roll/states.words.ts';
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { queryOptions, useQuery } from '@tanstack/react-query';

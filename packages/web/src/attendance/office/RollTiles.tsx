@@ -1,6 +1,6 @@
 import '../roll/states.words.ts';
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words/words.ts';
 import { RollSign } from '../roll/RollStateMark.tsx';

@@ -1,4 +1,4 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 
 /** Which rolls the office looks at: 'morning' are those by class, a number is a period. */

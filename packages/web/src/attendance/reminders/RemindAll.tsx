@@ -1,5 +1,5 @@
 import '../roll/states.words.ts';
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { useState } from 'react';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { notify } from '../../platform/notices/notify.ts';

@@ -1,10 +1,10 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { placeKey } from '@homeroom/contract/attendance/roll-place.rules.ts';
 import {
   getRollReminders,
   type RollReminder,
   remindOfRolls,
 } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../../platform/calls/call.ts';
 

@@ -1,5 +1,5 @@
 import './states.words.ts';
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { t } from '../../platform/words/words.ts';
 import classes from './RollStateMark.module.css';
 import { progressText } from './roll.words.ts';

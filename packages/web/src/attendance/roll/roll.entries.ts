@@ -1,8 +1,8 @@
 import type {
   AttendanceStudent,
   AttendanceStudentSave,
-  RollState,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { z } from 'zod';
 import type { Entry } from '../../platform/outbox/outbox.ts';
 import type { Roll } from './roll.ts';

@@ -1,4 +1,4 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { dayIn, idIn, present } from '../../platform/places/addressValues.ts';
 import type { Roll } from './roll.ts';
 

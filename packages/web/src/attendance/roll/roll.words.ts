@@ -1,9 +1,6 @@
 import './states.words.ts';
-import type {
-  Absence,
-  AttendanceStudent,
-  RollState,
-} from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Absence, AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { formatDayShort, formatPartOfDay, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import type { Totals } from './roll.rules.ts';

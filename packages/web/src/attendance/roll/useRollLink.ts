@@ -1,4 +1,4 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUsed } from '../../platform/calls/whenUsed.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { useOutbox } from '../../platform/outbox/useOutbox.ts';
 import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from '../roll/RollStateMark.tsx';
 import type { WaitingOfRoll } from '../roll/roll.outbox.ts';

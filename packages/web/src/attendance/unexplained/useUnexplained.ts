@@ -36,8 +36,8 @@ export function useUnexplained(dateOf: string) {
   /** What was said here of a student, as long as the line is still to be seen. */
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
   const steps = useRef<Step[]>([]);
-  /** What is being saved: whoever takes the last step back means that one. */
-  const underWay = useRef(new Set<Promise<unknown>>());
+  /** Steps of which it is not known yet whether they are saved: whoever takes the last step back means that one. */
+  const underWay = useRef(new Set<Promise<Step | null>>());
 
   const say = (studentID: number, text: string | undefined) =>
     setSaid((before) => {
@@ -47,13 +47,10 @@ export function useUnexplained(dateOf: string) {
       return after;
     });
   const readAgain = () => queries.invalidateQueries({ queryKey: options.queryKey });
-  const saving = async <T>(save: Promise<T>): Promise<T> => {
-    underWay.current.add(save);
-    try {
-      return await save;
-    } finally {
-      underWay.current.delete(save);
-    }
+  const saving = (save: () => Promise<Step | null>): Promise<Step | null> => {
+    const step = save();
+    underWay.current.add(step);
+    return step.finally(() => underWay.current.delete(step));
   };
   const addStep = (step: Step): Step => {
     steps.current = [...steps.current.slice(-49), step];
@@ -73,39 +70,41 @@ export function useUnexplained(dateOf: string) {
     );
 
   /** @returns what takes it back; null where it was refused */
-  const note = async (
-    { studentID, fullName: name, call: before }: UnexplainedAbsence,
-    state: CallState,
-  ): Promise<Step | null> => {
-    try {
-      const noted = await saving(noteCall(studentID, dateOf, { state, version: before.version }));
-      put(studentID, noted);
-      return addStep({
-        studentID,
-        name,
-        back: async () =>
-          put(studentID, await noteCall(studentID, dateOf, { state: before.state, version: noted.version })),
-      });
-    } catch (error) {
-      tell(name, error);
-      return null;
-    }
-  };
+  const note = ({ studentID, fullName: name, call: before }: UnexplainedAbsence, state: CallState) =>
+    saving(async () => {
+      try {
+        const noted = await noteCall(studentID, dateOf, { state, version: before.version });
+        put(studentID, noted);
+        return addStep({
+          studentID,
+          name,
+          back: async () =>
+            put(
+              studentID,
+              await noteCall(studentID, dateOf, { state: before.state, version: noted.version }),
+            ),
+        });
+      } catch (error) {
+        tell(name, error);
+        return null;
+      }
+    });
 
   /** @param text what the line says of it @returns as `note` */
-  const settle = async (row: UnexplainedAbsence, what: Said, text: string): Promise<Step | null> => {
-    const { studentID, fullName: name } = row;
-    say(studentID, text);
-    try {
-      const rolls = await saving(explain(row, dateOf, what));
-      void readAgain();
-      return addStep({ studentID, name, back: () => takeBack(studentID, dateOf, rolls) });
-    } catch (error) {
-      say(studentID, undefined);
-      tell(name, error);
-      return null;
-    }
-  };
+  const settle = (row: UnexplainedAbsence, what: Said, text: string) =>
+    saving(async () => {
+      const { studentID, fullName: name } = row;
+      say(studentID, text);
+      try {
+        const rolls = await explain(row, dateOf, what);
+        void readAgain();
+        return addStep({ studentID, name, back: () => takeBack(studentID, dateOf, rolls) });
+      } catch (error) {
+        say(studentID, undefined);
+        tell(name, error);
+        return null;
+      }
+    });
 
   /** Takes a step back; the last one where none is named, once it is saved. @returns what is said of it */
   const undo = async (named?: Step): Promise<string> => {

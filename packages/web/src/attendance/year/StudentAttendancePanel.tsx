@@ -1,5 +1,5 @@
 import '../roll/attendance.words.ts';
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 
 /** What a day of the heat map shows. leave: absent with a reason that is authorised. */
 export type DayMark = 'present' | 'late' | 'leave' | 'absent' | 'none';

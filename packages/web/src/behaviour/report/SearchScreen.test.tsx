@@ -171,3 +171,11 @@ it('says of how many events it shows the first', async () => {
   showAt('/behaviour/report/search');
   expect(await screen.findByText('The first 200 of 312 events')).toBeVisible();
 });
+
+it('offers no more where a full page holds all that there are', async () => {
+  server.answer(getBehaviourReports, () => Array.from({ length: 200 }, (_, n) => aReport({ id: 312 - n })));
+  server.answer(countBehaviourReports, () => ({ count: 200 }));
+  showAt('/behaviour/report/search');
+  expect(await screen.findByText('200 events')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+});

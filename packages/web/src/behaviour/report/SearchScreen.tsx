@@ -30,7 +30,7 @@ import { useReportSearch } from './useReportSearch.ts';
 
 /** Events by whom they are about, words and days: the last 28 days at first, newest first (specification 001 §2). */
 export const SearchScreen = () => {
-  const { search, set, filter, keepFilter, typed, setTyped, filters, pages, reports, count } =
+  const { search, set, filter, keepFilter, typed, setTyped, filters, pages, reports, isCut, count } =
     useReportSearch();
   const mayRecord = useMay('behaviour.record');
   const mayManage = useMay('behaviour.manage');
@@ -159,7 +159,7 @@ export const SearchScreen = () => {
             </MoreFilters>
             <span className={classes.small} role="status">
               {reports &&
-                (pages.hasNextPage
+                (isCut
                   ? t('behaviour:search.firstOf', { shown: reports.length, count: count ?? '…' })
                   : t('behaviour:search.count', { count: reports.length }))}
             </span>
@@ -186,11 +186,13 @@ export const SearchScreen = () => {
         {reports && reports.length > 0 && (
           <ReportTable reports={reports} isTakenAway={Boolean(filters.takenAway)} />
         )}
-        <MorePages
-          of={pages}
-          shown={reports?.length ?? 0}
-          more={t(search.order === 'oldest' ? 'behaviour:search.moreNewer' : 'behaviour:search.more')}
-        />
+        {isCut && (
+          <MorePages
+            of={pages}
+            shown={reports?.length ?? 0}
+            more={t(search.order === 'oldest' ? 'behaviour:search.moreNewer' : 'behaviour:search.more')}
+          />
+        )}
       </Screen>
     </div>
   );

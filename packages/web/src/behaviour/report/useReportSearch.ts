@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useEntryText } from '../../platform/errors/entryText.ts';
 import { useSearchFilters } from '../../platform/places/searchFilters.ts';
 import { useMay, useToday } from '../../platform/session/session.ts';
+import { areAll } from '../../ui/states/whole.ts';
 import { reportCountQuery, reportsQuery } from '../behaviour.api.ts';
 import { reportSearch } from '../behaviour.search.ts';
 import { useKeptFilter } from '../useKeptFilter.ts';
@@ -30,7 +31,8 @@ export const useReportSearch = () => {
   const pages = useInfiniteQuery(reportsQuery(filters));
   const reports = pages.data?.pages.flat();
   // Of what is shown in part it is said of how much.
-  const whole = useQuery({ ...reportCountQuery(filters), enabled: pages.hasNextPage });
+  const whole = useQuery({ ...reportCountQuery(filters), enabled: pages.hasNextPage }).data;
+  const isCut = pages.hasNextPage && !areAll(reports?.length ?? 0, whole);
   return {
     search,
     set,
@@ -41,6 +43,7 @@ export const useReportSearch = () => {
     filters,
     pages,
     reports,
-    count: pages.hasNextPage ? whole.data?.count : reports?.length,
+    isCut,
+    count: isCut ? whole?.count : reports?.length,
   };
 };

@@ -10,20 +10,16 @@ import { sumOf } from '../money/money.rules.ts';
 
 const Due = ({ account: { dateDue, daysOverdue } }: { account: BillingAccount }) => {
   if (dateDue === null) return null;
-  if (daysOverdue === 0)
-    return (
-      <span className={classes.whole}>
-        <DayNear day={dateDue} />
-      </span>
-    );
   return (
     <>
       <span className={classes.whole}>
         <DayNear day={dateDue} />
       </span>{' '}
-      <span className={`${classes.whole} ${classes.overdue}`}>
-        {t('billing:daysOverdue', { count: daysOverdue })}
-      </span>
+      {daysOverdue > 0 && (
+        <span className={`${classes.whole} ${classes.overdue}`}>
+          {t('billing:daysOverdue', { count: daysOverdue })}
+        </span>
+      )}
     </>
   );
 };

@@ -2,13 +2,13 @@ import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { readFile } from '../../platform/calls/file.ts';
 import { addressOf } from '../../platform/calls/http.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { t } from '../../platform/words/words.ts';
 import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
 import { download } from '../../ui/print/download.ts';
 import classes from '../billing.module.css';
-import { readPdf } from './readPdf.ts';
 
 interface PdfButtonProps extends ButtonProps {
   endpoint: Endpoint;
@@ -24,7 +24,10 @@ interface PdfButtonProps extends ButtonProps {
 export const PdfButton = ({ endpoint, id, query, fileName, label, name, ...button }: PdfButtonProps) => {
   const problem = useId();
   const reading = useMutation({
-    mutationFn: () => readPdf(addressOf(endpoint, { params: { id } as never, query: query as never })),
+    mutationFn: () =>
+      readFile(addressOf(endpoint, { params: { id } as never, query: query as never }), {
+        accept: 'application/pdf',
+      }),
     meta: { saysErrors: true },
     onSuccess: (pdf) => download(pdf, fileName, 'application/pdf'),
   });

@@ -6,8 +6,8 @@ import IconRss from '@tabler/icons-react/dist/esm/icons/IconRss.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
+import { readFile } from '../../platform/calls/file.ts';
 import { addressOf } from '../../platform/calls/http.ts';
-import { readPicture } from '../../platform/calls/picture.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { useViewing } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
@@ -32,7 +32,10 @@ export const FamilyActions = ({ cycle, parentID }: FamilyActionsProps) => {
     meta: { saysErrors: true },
     mutationFn: async () => {
       const asked = { params: { id: cycle.id }, query: { parentId: parentID } };
-      const blob = await readPicture(addressOf(getInterviewCalendar, asked), AbortSignal.timeout(20_000));
+      const blob = await readFile(addressOf(getInterviewCalendar, asked), {
+        accept: 'text/calendar',
+        signal: AbortSignal.timeout(20_000),
+      });
       return blob.text();
     },
     onSuccess: (content) => {

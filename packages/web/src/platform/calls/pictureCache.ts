@@ -1,6 +1,6 @@
 import { notifyManager, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { readPicture } from './picture.ts';
+import { readFile } from './file.ts';
 import { queryClient } from './queryClient.ts';
 
 const PICTURE = 'Picture';
@@ -58,7 +58,7 @@ export const usePicture = (
   const seen = useSeen(place) || eager;
   const { data } = useQuery({
     queryKey: [PICTURE, path],
-    queryFn: ({ signal }) => readPicture(path ?? '', signal),
+    queryFn: ({ signal }) => readFile(path ?? '', { accept: 'image/*', cache: 'default', signal }),
     enabled: seen && path !== null,
     // The path changes with the picture.
     staleTime: Number.POSITIVE_INFINITY,

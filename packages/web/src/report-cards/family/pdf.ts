@@ -1,6 +1,7 @@
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { readFile } from '../../platform/calls/file.ts';
 import { addressOf, type CallRequest } from '../../platform/calls/http.ts';
-import { readPicture } from '../../platform/calls/picture.ts';
+import { download } from '../../ui/print/download.ts';
 
 /**
  * Hands a PDF to the person as a file, as who is signed in: a link alone would ask without a token.
@@ -11,12 +12,7 @@ export async function downloadPdf<E extends Endpoint>(
   request: CallRequest<E>,
   fileName: string,
 ): Promise<void> {
-  const file = await readPicture(addressOf(endpoint, request), new AbortController().signal);
-  const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = address;
+  const file = await readFile(addressOf(endpoint, request), { accept: 'application/pdf' });
   // What a file system cannot have in a name.
-  link.download = `${fileName.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.pdf`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  download(file, `${fileName.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.pdf`, 'application/pdf');
 }

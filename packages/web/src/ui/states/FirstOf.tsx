@@ -2,6 +2,7 @@ import './fields.words.ts';
 import { t } from '../../platform/words/words.ts';
 import { SoftDisabledButton } from '../buttons/SoftDisabledButton.tsx';
 import classes from './FirstOf.module.css';
+import { areAll, type Whole } from './whole.ts';
 
 /** Of how many something is the first; `isAtLeast`: of at least so many. */
 export interface ShownOf {
@@ -13,8 +14,8 @@ export interface ShownOf {
 interface FirstOfProps {
   shown: number;
   /** How many there are in all; absent while that is not known. */
-  whole: { count: number; isAtLeast?: boolean } | null | undefined;
-  /** Shows more of them; absent where all that is there is shown. */
+  whole: Whole | null | undefined;
+  /** Shows more of them; absent where there is no way to more. */
   onMore?: (() => void) | undefined;
   isReading?: boolean;
   /** What the button says, and of how many these are the first, where it is said in words of their own. */
@@ -25,7 +26,7 @@ interface FirstOfProps {
 const firstOf = ({ shown, count, isAtLeast }: ShownOf): string =>
   t(isAtLeast ? 'ui:firstOfAtLeast' : 'ui:firstOf', { shown, count });
 
-/** Under a list that is cut: of how many these are the first, and the way to more, however many there are. */
+/** Under a list that is cut: of how many these are the first, and the way to more. Nothing where it is known to be whole. */
 export const FirstOf = ({
   shown,
   whole,
@@ -37,7 +38,7 @@ export const FirstOf = ({
   const count = whole?.count ?? 0;
   const isAtLeast = whole?.isAtLeast ?? false;
   const isCut = isAtLeast || count > shown;
-  if (!isCut && !onMore) return null;
+  if (areAll(shown, whole) || (!isCut && !onMore)) return null;
   return (
     <div className={classes.line}>
       {isCut && <span role="status">{inWords({ shown, count: Math.max(shown, count), isAtLeast })}</span>}

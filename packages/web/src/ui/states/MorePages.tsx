@@ -1,5 +1,6 @@
 import { Failed } from './Failed.tsx';
 import { FirstOf, type ShownOf } from './FirstOf.tsx';
+import type { Whole } from './whole.ts';
 
 /** What of a TanStack query of pages decides whether there are more of them. */
 interface Pages {
@@ -15,7 +16,7 @@ interface MorePagesProps {
   /** So many stand in the list by now. */
   shown: number;
   /** How many there are on all pages; absent while that is not known, or where it is said elsewhere. */
-  whole?: { count: number; isAtLeast?: boolean } | null | undefined;
+  whole?: Whole | null | undefined;
   /** As of `FirstOf`. */
   more?: string | undefined;
   inWords?: ((of: ShownOf) => string) | undefined;
