@@ -26,7 +26,7 @@ export const saveIndicatorClass = endpoint({
   permission: 'indicators.mark',
   summary:
     'Saves cells of a set and submits it, in one transaction; cells of the attendance column mark the roll. 409 with the set as it stands where somebody else changed one of the cells. With active 0 the set is cancelled.',
-  bodyLimit: 4_210_000,
+  bodyLimit: 2_600_000,
   body: IndicatorClassSave,
   answer: SavedIndicatorClass,
 });

@@ -4,7 +4,7 @@ import { PartOfDay } from '../shared/part-of-day.ts';
 import { Day, Id, Item, LocalDateTime, PathId, PermissionLevel, Version } from '../shared/values.ts';
 
 /** Columns in use, attendance among them: no grid is wider, and no save has more cells of a student. */
-export const MAX_COLUMNS = 50;
+export const MAX_COLUMNS = 30;
 
 /** What an option says: better than expected, as expected, or cause for concern. */
 export const Tone = z.enum(['good', 'fine', 'concern']);

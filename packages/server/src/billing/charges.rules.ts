@@ -33,40 +33,31 @@ interface NotCharged {
   why: 'noAccount' | 'accountClosed' | 'charged';
 }
 
+/** The lines of a student, or why there are none. */
+type OfStudent = { lines: ChargeLine[] } | NotCharged;
+
 /**
- * What a fee comes to for each student: first the discount of siblings, then the shares, which sum to the discounted
- * amount. An account with a share of nothing gets no line; an amount of zero is charged and shown.
+ * What a fee comes to for a student: first the discount of siblings, then the shares, which sum to the discounted amount.
+ * An account with a share of nothing gets no line; an amount of zero is charged and shown.
+ * @param rules those of this student
  */
-export function chargeLines(
-  students: readonly Charged[],
+export function chargeOf(
+  { id, siblings, defaultAccountId, isCharged }: Charged,
   fee: SiblingRule & { id: number; cents: number },
   { rules, isClosed }: { rules: readonly ShareRule[]; isClosed: (accountId: number) => boolean },
-): { lines: ChargeLine[]; notCharged: NotCharged[] } {
-  const lines: ChargeLine[] = [];
-  const notCharged: NotCharged[] = [];
-  const rulesOf = Map.groupBy(rules, ({ studentId }) => studentId);
-  for (const { id, siblings, defaultAccountId, isCharged } of students) {
-    const payers = payersOf(rulesOf.get(id) ?? [], fee.id, defaultAccountId);
-    const paying = payers?.parts.filter(({ part }) => part > 0) ?? [];
-    const why = isCharged
-      ? 'charged'
-      : !payers
-        ? 'noAccount'
-        : paying.some(({ accountId }) => isClosed(accountId))
-          ? 'accountClosed'
-          : null;
-    if (why || !payers) {
-      notCharged.push({ studentId: id, why: why ?? 'noAccount' });
-      continue;
-    }
-    const discount = discountOf(fee, siblings);
-    const due = fee.cents - partOf(fee.cents, discount);
-    const amounts = new Map(divided(due, payers).map(({ accountId, cents }) => [accountId, cents]));
-    for (const { accountId, part } of payers.parts) {
-      const cents = amounts.get(accountId) ?? 0;
-      if (part === 0 && cents === 0) continue;
-      lines.push({ accountId, studentId: id, fullCents: fee.cents, discount, share: part, cents });
-    }
-  }
-  return { lines, notCharged };
+): OfStudent {
+  if (isCharged) return { studentId: id, why: 'charged' };
+  const payers = payersOf(rules, fee.id, defaultAccountId);
+  if (!payers) return { studentId: id, why: 'noAccount' };
+  const paying = payers.parts.filter(({ part }) => part > 0);
+  if (paying.some(({ accountId }) => isClosed(accountId))) return { studentId: id, why: 'accountClosed' };
+  const discount = discountOf(fee, siblings);
+  const due = fee.cents - partOf(fee.cents, discount);
+  const amounts = new Map(divided(due, payers).map(({ accountId, cents }) => [accountId, cents]));
+  const lines = payers.parts.flatMap(({ accountId, part }): ChargeLine[] => {
+    const cents = amounts.get(accountId) ?? 0;
+    if (part === 0 && cents === 0) return [];
+    return [{ accountId, studentId: id, fullCents: fee.cents, discount, share: part, cents }];
+  });
+  return { lines };
 }

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { mapInSlices } from '../platform/slices.ts';
 import { lockAccounts } from './accounts.queries.ts';
 import { centsOf, moneyOf, percentOf, sumOf } from './cents.rules.ts';
-import { type ChargeLine, chargeLines, tokenOf } from './charges.rules.ts';
+import { type ChargeLine, chargeOf, tokenOf } from './charges.rules.ts';
 import { chargedAlready, closedAccounts, enrolledStudents, personNames } from './charges.views.ts';
 import { feeItems } from './fee-items.queries.ts';
 import { addBatch } from './ledger.queries.ts';
@@ -43,11 +44,16 @@ async function workOut(
     db,
     ordered.map(({ id }) => id),
   );
-  const { lines, notCharged } = chargeLines(
-    ordered.map((one) => ({ ...one, siblings: siblings(one.id), isCharged: charged.has(one.id) })),
-    { ...fee, cents: centsOf(order.amount ?? fee.amount) },
-    { rules, isClosed: (id) => closed.has(id) },
+  const rulesOf = Map.groupBy(rules, ({ studentId }) => studentId);
+  const charge = { ...fee, cents: centsOf(order.amount ?? fee.amount) };
+  const ofStudents = await mapInSlices(ordered, (one) =>
+    chargeOf({ ...one, siblings: siblings(one.id), isCharged: charged.has(one.id) }, charge, {
+      rules: rulesOf.get(one.id) ?? [],
+      isClosed: (id) => closed.has(id),
+    }),
   );
+  const lines = ofStudents.flatMap((one) => ('lines' in one ? one.lines : []));
+  const notCharged = ofStudents.flatMap((one) => ('why' in one ? [one] : []));
   const missing = order.studentIDs.filter((id) => enrolled.every((one) => one.id !== id));
   const students = await personNames(db, [...ordered.map(({ id }) => id), ...missing]);
   const names = await accountNames(db, [...new Set(lines.map(({ accountId }) => accountId))]);
@@ -64,7 +70,7 @@ async function workOut(
     ),
   ];
   const shown = {
-    lines: lines.map(({ accountId, studentId, fullCents, discount, share, cents }) => ({
+    lines: await mapInSlices(lines, ({ accountId, studentId, fullCents, discount, share, cents }) => ({
       ...{ accountID: accountId, accountName: names.get(accountId) ?? '' },
       ...{ studentID: studentId, studentName: nameOf(studentId), itemName },
       ...{ full: moneyOf(fullCents), discountPercent: percentOf(discount), sharePercent: percentOf(share) },

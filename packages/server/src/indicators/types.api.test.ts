@@ -177,11 +177,11 @@ it('of columns there are as many as a grid has room for; one more is asked to ta
     saveType({ ...newType, itemName: `Column ${nth}` } as unknown as IndicatorType);
   const inUse = (types: readonly IndicatorType[]) => types.filter(({ dateClosed }) => dateClosed === null);
   let last = await add(0);
-  for (let nth = 1; inUse(last.body).length < 50; nth++) last = await add(nth);
+  for (let nth = 1; inUse(last.body).length < 30; nth++) last = await add(nth);
   const more = await add(99);
   expect([more.status, more.body.errors]).toEqual([
     400,
-    [{ path: 'itemName', message: 'A grid has 50 columns at most: retire one first.' }],
+    [{ path: 'itemName', message: 'A grid has 30 columns at most: retire one first.' }],
   ]);
   await saveType(await named('Column 0'), { isClosed: true });
   expect((await add(99)).status).toBe(200);
