@@ -69,6 +69,7 @@ export async function absenceSettings(context: RequestContext, dateOf: string): 
     recentDays: day.recentDays,
     previousDay: day.previousDay,
     nextDay: day.nextDay,
+    lateAfterMinutes: attendance.lateAfterMinutes,
     today,
   };
 }

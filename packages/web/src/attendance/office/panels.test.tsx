@@ -5,18 +5,20 @@ import {
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getRollReminders, remindOfRolls } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
+import { getUnexplainedAbsences } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aRollState, serveRoll } from '../../../test/rolls.ts';
+import { aLine, aRollState, serveRoll, TODAY } from '../../../test/rolls.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { dropOutbox } from '../../platform/outbox/outbox.ts';
 import { StudentAttendancePanel } from '../year/StudentAttendancePanel.tsx';
+import { OfficeDayPanel } from './OfficeDayPanel.tsx';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
-import { byUrgency, minutesSince, officeRolls, periodAt } from './office.rules.ts';
+import { byUrgency, dueNext, minutesSince, officeRolls, periodAt } from './office.rules.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -24,6 +26,7 @@ beforeEach(() => {
   server = createServer();
   serveRoll(server, [aLine(1, 'Li, Mei')]);
   server.answer(getRollReminders, () => []);
+  server.answer(getUnexplainedAbsences, () => []);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -183,6 +186,40 @@ describe("the office's rolls of the period", () => {
         { rollClass: null, classId: 32, periodId: 2 },
       ],
     });
+  });
+
+  it('say until when what is missing is not overdue, and that nobody is reminded of it before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T08:55:00+11:00`) });
+    let isOverdue = false;
+    server.answer(getClassAttendances, () => [
+      ...['7B', '8A'].map((code) => aRollState({ itemName: code, rollClass: code, overdue: isOverdue })),
+      states[3]!,
+    ]);
+    await signedIn(server, { roles: 'office', personID: null });
+    showAt('/', <OfficeDayPanel />);
+    expect(
+      await screen.findByRole('heading', { name: 'Overdue none yet: 2 rolls are due by 9:00 AM' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 rolls due by 9:00 AM' })).toBeVisible();
+    const remind = screen.getByRole('button', { name: 'Remind all' });
+    expect(remind).toHaveAttribute('aria-disabled', 'true');
+    expect(remind).toHaveAttribute('title', 'Teachers can be reminded of a roll once it is overdue.');
+
+    // A minute that passes changes no record, and is seen all the same.
+    isOverdue = true;
+    vi.setSystemTime(`${TODAY}T09:01:00+11:00`);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: 'Overdue 2 rolls' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 rolls overdue' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remind all' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('name what is due by the earliest time, and nothing that has not begun', () => {
+    const rolls = [...states.slice(1, 2), states[3]!];
+    expect(dueNext(rolls, '08:39', 20)).toBeNull();
+    expect(dueNext(rolls, '08:40', 20)).toEqual({ count: 1, by: '09:00' });
+    expect(dueNext(rolls, '10:05', 20)).toEqual({ count: 1, by: '09:00' });
+    expect(dueNext(rolls, '10:05', undefined)).toBeNull();
   });
 
   it('say for how long a roll is overdue, and nothing where nobody knows when it begins', () => {
