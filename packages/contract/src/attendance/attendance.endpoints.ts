@@ -14,7 +14,7 @@ import {
   RollStatesQuery,
   ScanPerson,
 } from './attendance.schemas.ts';
-import { KnownAbsenceSave } from './known-absence.schemas.ts';
+import { KnownAbsenceEnd, KnownAbsenceSave } from './known-absence.schemas.ts';
 import { SubmittedRoll, WholeRollSave } from './whole-roll.schemas.ts';
 
 export const getClassAttendanceDefaults = endpoint({
@@ -127,6 +127,17 @@ export const saveKnownAbsence = endpoint({
   params: z.object({ id: PathId }),
   body: KnownAbsenceSave,
   answer: z.object({ id: Id }),
+});
+
+export const moveKnownAbsenceEnd = endpoint({
+  method: 'PUT',
+  path: '/api/KnownAbsences/:id',
+  permission: 'attendance.office',
+  summary: 'Moves the last day of a known absence; where somebody else moved it meanwhile, it stays.',
+  params: z.object({ id: PathId }),
+  body: KnownAbsenceEnd,
+  status: 204,
+  answer: z.null(),
 });
 
 export const cancelKnownAbsence = endpoint({

@@ -1,26 +1,20 @@
 import './knownAbsence.words.ts';
 import { cancelKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { formatDayShort } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Part } from '../../ui/states/Part.tsx';
 import { sayingOf } from '../../ui/states/saying.ts';
+import { daysOf, type Known } from './knownDays.ts';
 import { readKnownAgain } from './readKnownAgain.ts';
 
 /** The question comes when it is wanted. */
 const ConfirmModal = lazyPart(async () => ({
   default: (await import('../../ui/dialogs/ConfirmModal.tsx')).ConfirmModal,
 }));
-
-type Known = NonNullable<Attendance['known']>;
-
-const daysOf = ({ dateFrom, dateTo }: Known): string =>
-  [...new Set([dateFrom, dateTo])].map(formatDayShort).join(' – ');
 
 interface TakeBackKnownProps {
   known: Known;

@@ -2,6 +2,7 @@ import {
   cancelKnownAbsence,
   getAttendances,
   getClassAttendances,
+  moveKnownAbsenceEnd,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getRollReminders, remindOfRolls } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
@@ -290,6 +291,63 @@ describe("a student's year", () => {
     expect(await screen.findByText('The absence was taken back.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Tue 24 Nov')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+
+  it('lets the office end an absence that has begun, with Undo, and leaves the days before as they are', async () => {
+    server.answer(getAcademicYears, () => [
+      { id: 2026, itemName: '2026', dateStart: '2026-01-19', dateEnd: '2026-12-17' },
+    ]);
+    let dateTo = '2026-11-24';
+    server.answer(
+      getAttendances,
+      () =>
+        ['2026-11-24', '2026-11-23', '2026-11-20', '2026-11-18']
+          .filter((dateOf) => dateOf <= dateTo)
+          .map((dateOf) => ({
+            ...day(dateOf, 'absent', 'Illness'),
+            ...{ kind: 'known' as const, itemName: '', layer: 'known' as const },
+            known: { id: 8, dateFrom: '2026-11-18', dateTo },
+          })),
+      '/api/Attendances/100',
+    );
+    const path = '/api/KnownAbsences/8';
+    server.answer(
+      moveKnownAbsenceEnd,
+      ({ body }) => {
+        dateTo = JSON.parse(body).dateTo;
+        return null;
+      },
+      path,
+    );
+    await signedIn(server, { roles: 'office' });
+    showAt('/', <StudentAttendancePanel studentID={100} />);
+    const list = await screen.findByRole('list', { name: 'Absences and lateness' });
+    const name = 'End the absence of Wed 18 Nov – Tue 24 Nov earlier';
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([name, name, name]);
+    await user.click(within(list).getAllByRole('button', { name })[0]!);
+    const form = within(await screen.findByRole('dialog', { name }));
+    const last = form.getByRole('textbox', { name: 'Last day away' });
+    // Who is back today was away until yesterday.
+    expect(last).toHaveValue('2026-11-19');
+    await user.clear(last);
+    await user.type(last, '2026-11-24');
+    await user.click(form.getByRole('button', { name: 'End the absence' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Please choose a day from Wed 18 Nov to Mon 23 Nov.');
+    await user.clear(last);
+    await user.type(last, '2026-11-19');
+    await user.click(form.getByRole('button', { name: 'End the absence' }));
+    expect(await screen.findByText('The absence ends on Thu 19 Nov.')).toBeVisible();
+    await waitFor(() => expect(within(list).queryByRole('button')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await within(list).findAllByRole('button', { name })).toHaveLength(3);
+    expect(server.asked(path).map(({ body }) => JSON.parse(body))).toEqual([
+      { dateTo: '2026-11-19', seen: '2026-11-24' },
+      { dateTo: '2026-11-24', seen: '2026-11-19' },
+    ]);
   });
 
   it('counts no day of an absence that is known of a part of it, and says of which', async () => {
