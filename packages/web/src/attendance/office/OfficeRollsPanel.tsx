@@ -33,15 +33,6 @@ import {
 } from './office.rules.ts';
 import { useOfficeRolls } from './useOfficeRolls.ts';
 
-/** Which rolls are counted: "Period 2", "Morning roll", "All periods". */
-const whichText = (
-  period: OfficeFilter['period'],
-  periods: ReadonlyMap<number, { name: string }>,
-): string => {
-  if (typeof period === 'number') return periods.get(period)?.name ?? t('attendance:allPeriods');
-  return t(period === 'morning' ? 'attendance:morningRoll' : 'attendance:allPeriods');
-};
-
 /** All rolls of the period, live: what is missing first. */
 export const OfficeRollsPanel = () => {
   const { session } = useSession();
@@ -79,10 +70,8 @@ export const OfficeRollsPanel = () => {
       context={
         all.length > 0 ? (
           <span>
-            {t('attendance:submittedOf', {
-              ...{ which: whichText(period, periods), count: counted.submitted, total: counted.total },
-            })}{' '}
-            · {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
+            {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
+            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
           </span>
         ) : (
           formatDayShort(today)
