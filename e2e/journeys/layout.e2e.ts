@@ -124,3 +124,32 @@ test('the menu of the configuration keeps to its own column, however wide the wi
     expect(spilling, `at ${width} px ${size}`).toEqual([]);
   }
 });
+
+test('the office sees its rolls, and a long list of screens, without waste at a desk', async () => {
+  const { page } = await school.visit();
+  await signInAs(page, 'Office');
+  const line = page
+    .getByRole('list', { name: 'Overdue' })
+    .locator('li', { hasNot: page.locator('ul') })
+    .first();
+  await line.waitFor();
+  const heightOf = async (what: typeof line) => (await what.boundingBox())?.height ?? Number.NaN;
+  expect(await heightOf(line)).toBeLessThanOrEqual(48);
+
+  const other = await school.visit();
+  await signInAs(other.page, 'Administrator', '/system/users/violations');
+  const rail = other.page.getByRole('navigation', { name: 'Screens' }).filter({ visible: true });
+  await rail.getByRole('link', { name: 'Locked sign-ins' }).waitFor();
+  expect(await rail.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0);
+});
+
+test('a form on a phone spends no line on what says nothing', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Office', '/people/enrol');
+  const over = page.getByRole('button', { name: 'Start over' });
+  await over.waitFor();
+  const kept = await over.locator('xpath=..').boundingBox();
+  expect(kept?.height).toBeLessThanOrEqual(72);
+  const foot = await page.locator('[data-form-actions]').last().boundingBox();
+  expect(foot?.height).toBeLessThanOrEqual(64);
+});

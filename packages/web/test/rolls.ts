@@ -73,6 +73,7 @@ export const settingsOf = (dateOf: string, fields: Partial<AbsenceSettings> = {}
   recentDays: ['2026-11-18', '2026-11-19'],
   previousDay: '2026-11-19',
   nextDay: '2026-11-23',
+  lateAfterMinutes: 20,
   today: TODAY,
   ...fields,
 });

@@ -10,7 +10,7 @@ import {
   RollQuery,
   RollReadQuery,
 } from './attendance.schemas.ts';
-import { KnownAbsenceSave } from './known-absence.schemas.ts';
+import { KnownAbsenceEnd, KnownAbsenceSave } from './known-absence.schemas.ts';
 import { RollState, RollStatesQuery } from './roll-state.schemas.ts';
 import { ScanPerson } from './scan-person.schemas.ts';
 import { Attendance } from './student-attendance.schemas.ts';
@@ -126,6 +126,17 @@ export const saveKnownAbsence = endpoint({
   params: z.object({ id: PathId }),
   body: KnownAbsenceSave,
   answer: z.object({ id: Id }),
+});
+
+export const moveKnownAbsenceEnd = endpoint({
+  method: 'PUT',
+  path: '/api/KnownAbsences/:id',
+  permission: 'attendance.office',
+  summary: 'Moves the last day of a known absence; where somebody else moved it meanwhile, it stays.',
+  params: z.object({ id: PathId }),
+  body: KnownAbsenceEnd,
+  status: 204,
+  answer: z.null(),
 });
 
 export const cancelKnownAbsence = endpoint({

@@ -178,6 +178,8 @@ export const AbsenceSettings = z.object({
   /** The nearest school days before and after, for the arrow buttons. */
   previousDay: Day.nullable(),
   nextDay: Day.nullable(),
+  /** Minutes after its start by which a roll is to be submitted; later it is overdue. */
+  lateAfterMinutes: z.int(),
   /** The school's today. */
   today: Day,
 });

@@ -4,7 +4,7 @@ import { partOfDayFields, refuseWrongTimes } from '../shared/part-of-day.ts';
 import { Day, Id, text } from '../shared/values.ts';
 
 /** An absence that is known in advance is of one academic year at most; a longer one was mistyped. */
-const MAX_DAYS_KNOWN = 400;
+export const MAX_DAYS_KNOWN = 400;
 
 /** An absence that is known before the roll is taken: of days, or of a part of one day. */
 export const KnownAbsenceSave = z
@@ -22,3 +22,10 @@ export const KnownAbsenceSave = z
     path: ['dateTo'],
   })
   .superRefine(refuseWrongTimes);
+
+/** Another last day of an absence that is known in advance, such as of somebody who is back early. */
+export const KnownAbsenceEnd = z.object({
+  dateTo: Day,
+  /** The last day that was seen: where somebody has moved it meanwhile, it stays. */
+  seen: Day,
+});

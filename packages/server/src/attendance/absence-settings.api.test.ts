@@ -58,6 +58,7 @@ describe('the absence settings', () => {
   it('tell what kind of day it is and why there is no school', async () => {
     expect(await settings(TODAY)).toMatchObject({
       ...{ isSchoolDay: true, dayNote: 'Sports in the afternoon', cycleDay: 3, today: TODAY },
+      lateAfterMinutes: 20,
     });
     expect(await settings('2026-11-17')).toMatchObject({ isSchoolDay: true, dayNote: '', cycleDay: null });
     expect(await settings('2026-11-21')).toMatchObject({ isSchoolDay: false, dayNote: 'Saturday' });

@@ -23,6 +23,7 @@ import {
   absenceSettings,
   attendanceDefaults,
   cancelKnownAbsenceOf,
+  moveKnownEnd,
   personAttendance,
   readAbsentees,
   recordKnown,
@@ -122,6 +123,12 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
     changing(
       context.write((db) => recordKnown(db, context, params.id, body), lineLock(params.id)),
       () => memory.forgetStudents([params.id]),
+    ),
+  );
+  serve(http, calls.moveKnownAbsenceEnd, (context, { params, body }) =>
+    changing(
+      context.write((db) => moveKnownEnd(db, params.id, body)),
+      memory.forgetViews,
     ),
   );
   serve(http, calls.cancelKnownAbsence, (context, { params }) =>

@@ -9,7 +9,7 @@ import { memoriesOf } from './memory/attendance.memory.ts';
 import { lineLock } from './memory/roll-locks.rules.ts';
 import { ABSENCE_REASONS_LOCK, saveReason } from './reasons/absence-reasons.service.ts';
 import { forgetReasons } from './reasons/reasons.views.ts';
-import { cancelKnownAbsenceOf } from './students/attendance.service.ts';
+import { cancelKnownAbsenceOf, moveKnownEnd } from './students/attendance.service.ts';
 import { rollOfMark } from './views/roll-of-mark.views.ts';
 
 const reason: FieldColumns = {
@@ -65,10 +65,11 @@ export const changesBack: Contributions['changesBack'] = () => ({
     },
   },
   known_absence: {
-    // It is never changed: it is cancelled, and another one recorded.
-    columns: [],
+    // Of the rest nothing is ever changed: it is cancelled, and another one recorded.
+    columns: ['date_to'],
     locks: async (_db, row) => [lineLock(studentOfMark(row.columns))],
-    back: async () => undefined,
+    back: (db, _context, { id, columns }, values) =>
+      moveKnownEnd(db, id, { dateTo: values['date_to'] ?? '', seen: columns['date_to'] ?? '' }),
     takeBack: (db, context, { id }) => cancelKnownAbsenceOf(db, context, id),
     forget({ school }) {
       for (const memory of memoriesOf(school)) memory.forgetViews();

@@ -101,6 +101,13 @@ describe('a mark', () => {
     expect((await undo(known)).status).toBe(200);
     expect((await read()).body[0]).toMatchObject({ mark: 'unmarked', layer: 'default' });
     expect((await undo(known)).status).toBe(404);
+    const leave = { ...body, dateFrom: '2026-11-17' };
+    const { id } = (await office.post(`/api/KnownAbsences/${studentID}`, { body: leave })).body;
+    await office.put(`/api/KnownAbsences/${id}`, {}, { dateTo: '2026-11-17', seen: '2026-11-18' });
+    expect((await read()).body[0]).toMatchObject({ mark: 'unmarked' });
+    const ended = await lastSave({ personID: studentID, searchTableName: 'known_absence' });
+    expect((await undo(ended)).status).toBe(200);
+    expect((await read()).body[0]).toMatchObject({ mark: 'absent', layer: 'known' });
   });
 
   it('is not for who may undo and may not mark the roll', async () => {

@@ -69,6 +69,31 @@ describe('the history of a person', () => {
     expect((await (await school.teacher()).get(path(id))).status).toBe(403);
   });
 
+  it('tells of absences that are known in advance, also of those that end earlier or are taken back', async () => {
+    const id = await school.student();
+    const { id: reason } = await school.school.db
+      .selectFrom('absence_reason')
+      .select('id')
+      .where('reason_set', '=', 'general')
+      .where('code', '=', 'I')
+      .executeTakeFirstOrThrow();
+    const body = { dateFrom: '2026-11-16', dateTo: '2026-11-20', reasonID: reason };
+    const known = (await office.post(`/api/KnownAbsences/${id}`, { body })).body.id;
+    await office.put(`/api/KnownAbsences/${known}`, {}, { dateTo: '2026-11-17', seen: '2026-11-20' });
+    await office.delete(`/api/KnownAbsences/${known}`);
+    const lines = await told(office, id);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'known_absence.date_from:  → 2026-11-16',
+        'known_absence.reason_id:  → Illness',
+        'known_absence.date_to: 2026-11-20 → 2026-11-17',
+      ]),
+    );
+    expect(lines.at(-1)).toMatch(/^known_absence\.cancelled_at: {2}→ /);
+    const other = await school.allowed(['people.read', 'people.contact', 'people.write', 'people.history']);
+    expect(JSON.stringify(await entries(other, id))).not.toContain('known_absence');
+  });
+
   it('of comments tells up to the own level only, also of what was above it once', async () => {
     const id = await school.student();
     const levels = await school.school.db.selectFrom('security_access').select(['id', 'level']).execute();

@@ -43,7 +43,7 @@ export const Rail = () => {
   }, [place]);
 
   const listed = [...groups].map(([name, screens]) => ({ name, screens: screens.map(({ to }) => to) }));
-  const folded = foldedGroups(listed, chosen, place, height);
+  const { folded, isTight } = foldedGroups(listed, chosen, place, height);
   const fold = (name: string) => {
     const now = { ...chosen, [name]: folded.has(name) };
     localStorage.setItem(GROUPS_KEY, JSON.stringify(now));
@@ -60,6 +60,7 @@ export const Rail = () => {
       className={`${classes.rail} no-print`}
       aria-label={t('navigation')}
       data-narrow={narrow || undefined}
+      data-tight={isTight || undefined}
     >
       {[...groups].map(([group, screens]) => (
         <div key={group} className={classes.group}>

@@ -6,20 +6,22 @@ export interface RailGroup {
 }
 
 /** Heights of the rail at the usual size of text, px; with larger text the rail scrolls. */
-const SCREEN_PX = 34;
-const HEADING_PX = 30;
-const GAP_PX = 12;
-/** The bar above the rail, its own edges, and the campuses below. */
-const AROUND_PX = 48 + 16 + 12 + 34;
+const usual = {
+  screen: 34,
+  heading: 30,
+  gap: 12,
+  /** The bar above the rail, its own edges, and the campuses below. */
+  around: 48 + 16 + 12 + 34,
+};
 
 const heightOf = (groups: readonly RailGroup[], folded: ReadonlySet<string>): number =>
   groups.reduce(
     (sum, { name, screens }) =>
       sum +
-      GAP_PX +
-      (screens.length > 1 ? HEADING_PX : 0) +
-      (folded.has(name) ? 0 : screens.length * SCREEN_PX),
-    AROUND_PX,
+      usual.gap +
+      (screens.length > 1 ? usual.heading : 0) +
+      (folded.has(name) ? 0 : screens.length * usual.screen),
+    usual.around,
   );
 
 /**
@@ -28,18 +30,19 @@ const heightOf = (groups: readonly RailGroup[], folded: ReadonlySet<string>): nu
  * stays open.
  * @param chosen by the name of a group whether the person opened it
  * @param height of the window, px
+ * @returns those groups, and whether what is left is still higher than the window: its lines stand closer then
  */
 export function foldedGroups(
   groups: readonly RailGroup[],
   chosen: Readonly<Record<string, boolean>>,
   here: string,
   height: number,
-): ReadonlySet<string> {
+): { folded: ReadonlySet<string>; isTight: boolean } {
   const many = groups.filter(({ screens }) => screens.length > 1);
   const folded = new Set(many.filter(({ name }) => chosen[name] === false).map(({ name }) => name));
   for (const { name, screens } of many.toReversed()) {
     if (heightOf(groups, folded) <= height) break;
     if (chosen[name] !== true && !screens.includes(here)) folded.add(name);
   }
-  return folded;
+  return { folded, isTight: heightOf(groups, folded) > height };
 }

@@ -37,10 +37,10 @@ export const CommentText = ({ comment, isSending = false, children, actions }: C
       <p className={classes.text}>{details}</p>
       {facts.length > 0 && (
         <dl className={classes.facts}>
-          {facts.map(({ label, text }) => (
+          {facts.map(({ label, text, day }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>{day ? <DayNear day={day} /> : text}</dd>
             </div>
           ))}
         </dl>

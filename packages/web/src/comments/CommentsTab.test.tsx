@@ -75,7 +75,7 @@ beforeEach(async () => {
   stored = [
     aComment(1, '2025-05-02', 'Settled in.'),
     aComment(2, '2026-02-03', 'First line\r\nsecond line', {
-      customFieldDate1: '2026-02-01',
+      customFieldDate1: '2026-11-19',
       customFieldCheckBox: true,
     }),
     aComment(3, '2026-11-04', 'Newest of all', { permission: 1 }),
@@ -130,7 +130,7 @@ describe('the list', () => {
     const second = screen.getAllByRole('listitem')[1] as HTMLElement;
     expect(second).toHaveTextContent('2026-02-03');
     expect(second).toHaveTextContent('All staff');
-    expect(within(second).getByText('Seen on').nextSibling).toHaveTextContent('2026-02-01');
+    expect(within(second).getByText('Seen on').nextSibling).toHaveTextContent(/^yesterday/);
     expect(within(second).getByText('Parents told').nextSibling).toHaveTextContent('Yes');
     expect(within(second).queryByText('Hours')).toBeNull();
     // Somebody else's is read only.

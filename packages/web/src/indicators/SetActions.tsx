@@ -53,6 +53,8 @@ export const SetActions = (props: SetActionsProps) => {
   const { data } = set.read;
   const mayWrite = data?.permission === 2 && data.active === 1;
   const fine = mayWrite ? allFine(set.rows) : [];
+  // Nothing has been changed since: there is nothing left to submit.
+  const isSubmitted = Boolean(data?.submittedAt) && Object.keys(set.changes).length === 0;
   return (
     <>
       {countdown === null ? (
@@ -107,6 +109,7 @@ export const SetActions = (props: SetActionsProps) => {
           </Button>
           <SoftDisabledButton
             className={classes.action}
+            variant={isSubmitted ? 'default' : 'filled'}
             isDisabled={set.waiting !== undefined && set.reachable}
             onClick={onSubmit}
             disabled={set.waiting !== undefined}

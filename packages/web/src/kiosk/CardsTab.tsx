@@ -19,7 +19,8 @@ import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import record from '../ui/fields/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
-import { cardDraft, cardFields, cardProblems, datesOf, isEnded, newCard } from './cards.fields.ts';
+import { CardDates } from './CardDates.tsx';
+import { cardDraft, cardFields, cardProblems, isEnded, newCard } from './cards.fields.ts';
 import { cardsQuery } from './kiosk.api.ts';
 
 /** A student's cards with their dates; a lost one is replaced. */
@@ -111,7 +112,9 @@ export const CardsTab: ProfilePart = ({ details: { id } }) => {
                 </>
               }
             >
-              <span className={record.quiet}>{datesOf(row)}</span>
+              <span className={record.quiet}>
+                <CardDates card={row} />
+              </span>
             </RowHead>
             {form}
           </>

@@ -1,6 +1,5 @@
 import type { StudentCard } from '@homeroom/contract/kiosk/cards.endpoints.ts';
 import { notNullOrEmpty, problemsOf, satisfies } from '../platform/errors/validation.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import type { Field } from '../ui/fields/Fields.tsx';
 import './kioskOffice.words.ts';
@@ -34,15 +33,3 @@ export const cardProblems = ({ dateFrom, dateTo }: CardDraft): string[] =>
 /** Whether a card opens nothing any more. */
 export const isEnded = ({ dateLost, dateTo }: StudentCard, today: string): boolean =>
   dateLost !== null || (dateTo !== null && dateTo < today);
-
-/** From when until when a card is in use, in words. */
-export const datesOf = ({ dateFrom, dateTo, dateLost, note }: StudentCard): string =>
-  [
-    dateTo
-      ? t('kioskOffice:cards.datesTo', { from: formatDay(dateFrom), to: formatDay(dateTo) })
-      : t('kioskOffice:cards.dates', { from: formatDay(dateFrom) }),
-    dateLost && t('kioskOffice:cards.lostOn', { day: formatDay(dateLost) }),
-    note,
-  ]
-    .filter(Boolean)
-    .join(' · ');

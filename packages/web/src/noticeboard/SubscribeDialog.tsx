@@ -12,10 +12,10 @@ import { useRef, useState } from 'react';
 import { call } from '../platform/calls/call.ts';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { copyText } from '../platform/places/clipboard.ts';
-import { formatDay } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { DaySaid } from '../ui/fields/DaySaid.tsx';
 import record from '../ui/fields/record.module.css';
 import { Read } from '../ui/states/Read.tsx';
 import { sayingOf } from '../ui/states/saying.ts';
@@ -77,7 +77,11 @@ const Feed = ({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefined }
       {make.data && feed?.id === make.data.id ? (
         <NewAddress path={make.data.path} kind={kind} />
       ) : (
-        feed && <p>{t('noticeboard:feeds.since', { day: formatDay(feed.createdAt) })}</p>
+        feed && (
+          <p>
+            <DaySaid day={feed.createdAt.slice(0, 10)} say={(day) => t('noticeboard:feeds.since', { day })} />
+          </p>
+        )
       )}
       {problem && <p role="alert">{problem}</p>}
       <div className={record.actions}>

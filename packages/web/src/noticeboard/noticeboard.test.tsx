@@ -310,6 +310,17 @@ describe('the office', () => {
     expect(screen.queryByText(/Closed/)).toBeNull();
   });
 
+  it('offers another one above those that there are, however many', async () => {
+    stored = [news];
+    showAt('/noticeboard');
+    const row = await screen.findByText('Sale of books');
+    const add = await screen.findByRole('button', { name: 'Add news' });
+    expect(add.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(add);
+    const form = await screen.findByRole('region', { name: 'Add news' });
+    expect(form.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('names a class that is closed by now, and does not offer it anew', async () => {
     const of = { itemName: '9C', campusID: null, location: '', teachers: [], members: 0, version: 1 };
     server.answer(getRollClasses, () => [

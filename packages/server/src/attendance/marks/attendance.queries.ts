@@ -81,6 +81,21 @@ export async function knownRecordedAt(
   return rows.map(({ id }) => id);
 }
 
+/** The days of a known absence that holds still, kept from others until the transaction ends; undefined where there is none. */
+export const holdKnown = (db: Database, id: number) =>
+  db
+    .selectFrom('known_absence')
+    .select(['date_from as dateFrom', 'date_to as dateTo', 'time_from as timeFrom', 'time_to as timeTo'])
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @param dateTo the new last day, `yyyy-MM-dd`, not before the first */
+export async function setKnownEnd(db: Database, id: number, dateTo: string): Promise<void> {
+  await db.updateTable('known_absence').set({ date_to: dateTo }).where('id', '=', id).execute();
+}
+
 /** @returns whether there was one to cancel */
 export async function cancelKnown(db: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

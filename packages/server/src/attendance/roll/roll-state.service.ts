@@ -1,3 +1,4 @@
+import { dueBy } from '@homeroom/contract/attendance/overdue.rules.ts';
 import type { RollState, RollStatesQuery } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import type { z } from 'zod';
 import { type Settings, settingsOf } from '../../configuration/configuration.facts.ts';
@@ -9,15 +10,13 @@ import type { RollKey } from '../views/roll.views.ts';
 import { type RollStateRow, rollStates } from '../views/roll-state.views.ts';
 import { rollKey } from './roll.reading.ts';
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** A roll is late when it is not submitted some minutes after it should have begun; that of an empty class never is. */
 function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: Settings): boolean {
   if (row.submittedAt !== null || !row.isSchoolDay || row.total === 0) return false;
   const start = row.kind === 'class' ? attendance.rollClassTime : row.timeStart;
   const today = now.slice(0, 10);
   if (day !== today) return day < today;
-  return start !== null && minutes(now.slice(11, 16)) > minutes(start) + attendance.lateAfterMinutes;
+  return start !== null && now.slice(11, 16) > dueBy(start, attendance.lateAfterMinutes);
 }
 
 /** The fields of a row that depend on the reader and the moment. */

@@ -3,8 +3,13 @@ import type {
   AttendanceStudent,
   ClassAttendanceDefaults,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import type { KnownAbsenceSave } from '@homeroom/contract/attendance/known-absence.schemas.ts';
+import {
+  type KnownAbsenceEnd,
+  type KnownAbsenceSave,
+  MAX_DAYS_KNOWN,
+} from '@homeroom/contract/attendance/known-absence.schemas.ts';
 import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
+import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
 import type { z } from 'zod';
@@ -13,10 +18,10 @@ import { teachersOf } from '../../enrolment/enrolment.facts.ts';
 import { studentOf, studentsAmong } from '../../persons/persons.facts.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { byName } from '../../platform/names.ts';
-import { ensure } from '../../platform/problem.ts';
+import { ensure, ensureField } from '../../platform/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { academicYears, calendarDay, classAt } from '../../subjects/subjects.facts.ts';
-import { addKnownAbsence, cancelKnown } from '../marks/attendance.queries.ts';
+import { addKnownAbsence, cancelKnown, holdKnown, setKnownEnd } from '../marks/attendance.queries.ts';
 import type { AttendanceMemory } from '../memory/attendance.memory.ts';
 import { reasonsOf } from '../reasons/reasons.views.ts';
 import { readRoll } from '../roll/roll.reading.ts';
@@ -69,6 +74,7 @@ export async function absenceSettings(context: RequestContext, dateOf: string): 
     recentDays: day.recentDays,
     previousDay: day.previousDay,
     nextDay: day.nextDay,
+    lateAfterMinutes: attendance.lateAfterMinutes,
     today,
   };
 }
@@ -152,6 +158,29 @@ export async function recordKnown(
     now,
   });
   return { id };
+}
+
+/**
+ * Moves the last day of a known absence, as of a child who is back early; of the days that are none of it any more, rolls
+ * say what they say without it.
+ * @throws Problem record.unknown, record.changed where somebody moved it meanwhile, request.invalid
+ */
+export async function moveKnownEnd(
+  db: Database,
+  id: number,
+  { dateTo, seen }: z.output<typeof KnownAbsenceEnd>,
+): Promise<null> {
+  const known = await holdKnown(db, id);
+  ensure(known, 'record.unknown');
+  ensure(known.dateTo === seen, 'record.changed');
+  ensureField(known.dateFrom <= dateTo, 'dateTo', 'last_day.too_early');
+  ensureField(daysBetween(known.dateFrom, dateTo) <= MAX_DAYS_KNOWN, 'dateTo', 'known_absence.too_long', {
+    days: MAX_DAYS_KNOWN,
+  });
+  const isOfPart = known.timeFrom !== null || known.timeTo !== null;
+  ensureField(!isOfPart || dateTo === known.dateFrom, 'dateTo', 'times.several_days');
+  await setKnownEnd(db, id, dateTo);
+  return null;
 }
 
 /** Cancels a known absence. @throws Problem record.unknown */

@@ -96,6 +96,38 @@ describe('an absence that is known in advance', () => {
     expect((await office.delete('/api/KnownAbsences/2000000000')).status).toBe(404);
   });
 
+  it('ends earlier where the child is back, for the days that are left alone, and again as before', async () => {
+    const { students, read, teacher, submit } = await newRoll(school, 1);
+    const { body } = await know(students[0], { dateFrom: '2026-11-16', dateTo: '2026-11-20' });
+    const marks = async () => {
+      const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
+      return Promise.all(days.map(async (day) => (await read(teacher, day)).body[0].mark));
+    };
+    const ends = (dateTo: string, seen: string, as = office) =>
+      as.put(`/api/KnownAbsences/${body.id}`, {}, { dateTo, seen });
+    await submit(teacher, '2026-11-16');
+    expect((await ends('2026-11-17', '2026-11-20')).status).toBe(204);
+    expect(await marks()).toEqual(['absent', 'absent', 'unmarked', 'unmarked']);
+    // Whoever still sees the old end moves nothing.
+    expect((await ends('2026-11-19', '2026-11-20')).body.code).toBe('record.changed');
+    const early = await ends('2026-11-13', '2026-11-17');
+    expect([early.status, early.body.errors[0].path]).toEqual([400, 'dateTo']);
+    expect((await ends('2028-11-17', '2026-11-17')).status).toBe(400);
+    expect((await ends('2026-11-16', '2026-11-17', teacher)).status).toBe(403);
+    expect((await ends('2026-11-20', '2026-11-17')).status).toBe(204);
+    expect(await marks()).toEqual(['absent', 'absent', 'absent', 'absent']);
+
+    const part = await know(students[0], { dateFrom: TODAY, dateTo: TODAY, timeFrom: '10:00' });
+    const longer = await office.put(
+      `/api/KnownAbsences/${part.body.id}`,
+      {},
+      { dateTo: '2026-11-19', seen: TODAY },
+    );
+    expect(longer.status).toBe(400);
+    await office.delete(`/api/KnownAbsences/${body.id}`);
+    expect((await ends('2026-11-16', '2026-11-20')).status).toBe(404);
+  });
+
   it('is recorded and cancelled by the office alone', async () => {
     const { students, teacher } = await newRoll(school, 1);
     const body = { dateFrom: TODAY, dateTo: TODAY, reasonID: illness };

@@ -31,6 +31,8 @@ GET    /api/Attendances/:id                    record   401 401 403 403 403 200 
 GET    /api/Attendances/:id                    unknown  401 401 403 403 403 404 404 404 404 404 404 404
 POST   /api/KnownAbsences/:id                  record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/KnownAbsences/:id                  unknown  401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/KnownAbsences/:id                  record   401 401 403 403 403 403 403 403 403 403 204 204
+PUT    /api/KnownAbsences/:id                  unknown  401 401 403 403 403 403 403 403 403 403 404 404
 DELETE /api/KnownAbsences/:id                  record   401 401 403 403 403 403 403 403 403 403 204 204
 DELETE /api/KnownAbsences/:id                  unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/AttendanceScans                    record   401 401 403 403 403 403 403 403 403 403 200 200
@@ -136,6 +138,16 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
       'POST /api/KnownAbsences/:id': aboutStudent(surroundings, '/api/KnownAbsences', () => ({
         ...{ dateFrom: '2026-11-20', dateTo: '2026-11-20', reasonID },
       })),
+      'PUT /api/KnownAbsences/:id': {
+        record: async (kind) => ({
+          path: `/api/KnownAbsences/${await knownAbsence(kind)}`,
+          body: { dateTo: '2026-11-19', seen: '2026-11-19' },
+        }),
+        unknown: () => ({
+          path: `/api/KnownAbsences/${UNKNOWN}`,
+          body: { dateTo: '2026-11-19', seen: '2026-11-19' },
+        }),
+      },
       'DELETE /api/KnownAbsences/:id': {
         record: async (kind) => ({ path: `/api/KnownAbsences/${await knownAbsence(kind)}` }),
         unknown: () => ({ path: `/api/KnownAbsences/${UNKNOWN}` }),

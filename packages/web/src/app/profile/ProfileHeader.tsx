@@ -9,6 +9,7 @@ import { mailLink, telephoneLink } from '../../platform/places/contactLinks.ts';
 import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Kbd } from '../../ui/buttons/Kbd.tsx';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import { PersonFlags } from '../../ui/people/PersonFlags.tsx';
 import { AsOf } from '../../ui/states/AsOf.tsx';
 import classes from './Profile.module.css';
@@ -51,7 +52,10 @@ const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] =
         </span>
       ),
     },
-    { key: 'placeFrom', fact: placeFrom && t('profile:placeFrom', { day: formatDay(placeFrom) }) },
+    {
+      key: 'placeFrom',
+      fact: placeFrom && <DaySaid day={placeFrom} say={(day) => t('profile:placeFrom', { day })} />,
+    },
     { key: 'level', fact: level },
     { key: 'rollClass', fact: details.rollClass && <RollClass {...details} /> },
     { key: 'campus', fact: campus },

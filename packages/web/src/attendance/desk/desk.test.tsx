@@ -117,10 +117,24 @@ it('says of which part of the day an absence is known, and that nobody is found'
     path.includes('nobody') ? [] : [{ ...person, known: 'Dentist', knownTimes }],
   );
   await user.type(await open(), 'min');
-  expect(await screen.findByText(/Dentist, 10:00 AM–11:30 AM \(known in advance\)/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'not marked, and an absence is known of a part of the day: Dentist, 10:00 AM–11:30 AM',
+    ),
+  ).toBeVisible();
   await user.clear(await field());
   await user.type(await field(), 'nobody');
   expect(await screen.findByText('No records found')).toBeVisible();
+});
+
+it('says in plain words that somebody is there though an absence was known', async () => {
+  server.answer(saveScan, () => ({ ...person, mark: 'present' as const, known: 'Excursion', arrival: 3 }));
+  await user.type(await open(), '10005{Enter}');
+  expect(
+    await screen.findByText(
+      'Nguyễn, Minh Anh is recorded as present, though an absence was known in advance: Excursion.',
+    ),
+  ).toBeVisible();
 });
 
 it('says of how many it shows the first, and tells two of one name apart', async () => {

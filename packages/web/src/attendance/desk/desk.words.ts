@@ -16,19 +16,26 @@ addWords('desk', words);
 /** A student who was found, with today's mark on the morning roll. */
 export type Found = z.infer<typeof ScanPerson>;
 
-/** What the morning roll says of somebody at the desk: "late, 9:20 AM", "absent, Excursion (known in advance)". */
-export const scanMark = ({ mark, timeArrived, known, knownTimes }: Found): string =>
-  [
+/**
+ * What the morning roll says of somebody at the desk: "late, 9:20 AM", "absent, Excursion (known in advance)"; of who is
+ * there all the same, "present, though an absence was known in advance: Excursion".
+ */
+export const scanMark = ({ mark, timeArrived, known, knownTimes }: Found): string => {
+  const said = [
     t(`attendance:markName.${mark}`),
     mark === 'late' && timeArrived ? formatTime(timeArrived) : '',
-    known
-      ? t('attendance:known', {
-          reason: [known, knownTimes && formatPartOfDay(knownTimes)].filter(Boolean).join(', '),
-        })
-      : '',
   ]
     .filter(Boolean)
     .join(', ');
+  if (!known) return said;
+  // What is known of a part of the day may be true all the same.
+  if (knownTimes) {
+    const reason = `${known}, ${formatPartOfDay(knownTimes)}`;
+    return `${said}, ${t('desk:knownPart', { reason })}`;
+  }
+  const isThere = mark === 'present' || mark === 'late';
+  return `${said}, ${isThere ? t('desk:knownThere', { reason: known }) : t('attendance:known', { reason: known })}`;
+};
 
 /** What stands beside a name: the class, the level and the date of birth. */
 export const aboutFound = ({ level, rollClass, birthDate }: Omit<Found, 'id' | 'fullName'>): string =>

@@ -5,7 +5,8 @@ import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { t } from '../../platform/words/words.ts';
 import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { Part } from '../../ui/states/Part.tsx';
-import { readKnownAgain, takeKnownBack } from './takeKnownBack.ts';
+import { readKnownAgain } from './readKnownAgain.ts';
+import { takeKnownBack } from './takeKnownBack.ts';
 
 /** Its fields come when they are wanted. */
 const KnownAbsenceDialog = lazyPart(async () => ({

@@ -1,22 +1,16 @@
 import './knownAbsence.words.ts';
-import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
-import { formatDayShort } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Part } from '../../ui/states/Part.tsx';
+import { daysOf, type Known } from './knownDays.ts';
 import { takeKnownBack } from './takeKnownBack.ts';
 
 /** The question comes when it is wanted. */
 const ConfirmModal = lazyPart(async () => ({
   default: (await import('../../ui/dialogs/ConfirmModal.tsx')).ConfirmModal,
 }));
-
-type Known = NonNullable<Attendance['known']>;
-
-const daysOf = ({ dateFrom, dateTo }: Known): string =>
-  [...new Set([dateFrom, dateTo])].map(formatDayShort).join(' – ');
 
 interface TakeBackKnownProps {
   known: Known;

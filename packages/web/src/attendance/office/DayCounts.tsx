@@ -6,14 +6,15 @@ import { Pending } from '../../platform/areas/lazyPart.tsx';
 import { dayCounts } from '../../platform/areas/slots.ts';
 import { useSchoolList } from '../../platform/calls/schoolLists.ts';
 import { useToday } from '../../platform/session/session.ts';
+import { formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { CountLink } from '../../ui/layout/CountLink.tsx';
 import { absenteesQuery } from '../roll/attendance.api.ts';
-import { useRollStates } from '../roll/useRollStates.ts';
 import { unexplainedQuery } from '../unexplained/unexplained.api.ts';
 import { atCampuses } from '../unexplained/unexplained.rules.ts';
 import classes from './DayCounts.module.css';
 import { isOverdue, ofCampuses } from './office.rules.ts';
+import { useOfficeRolls } from './useOfficeRolls.ts';
 
 /** How much waits for the office today, the most urgent first, each with the way to its list; live with those lists. */
 export const DayCounts = () => {
@@ -21,7 +22,10 @@ export const DayCounts = () => {
   const { data: campuses = [] } = useSchoolList(getCampuses);
   const { names } = campusChoice(campuses);
   const unexplained = useQuery(unexplainedQuery(today)).data;
-  const rolls = useRollStates({ dateOf: today }).data;
+  const { states, dueOf } = useOfficeRolls(today);
+  const rolls = states.data && ofCampuses(states.data, names);
+  const overdue = rolls?.filter(isOverdue).length;
+  const due = overdue === 0 && rolls ? dueOf(rolls) : null;
   const absentees = useQuery(absenteesQuery(today, null)).data;
   return (
     <nav className={classes.counts} aria-label={t('attendance:day.label')}>
@@ -35,9 +39,13 @@ export const DayCounts = () => {
       />
       <CountLink
         to="rolls"
-        isUrgent
-        count={rolls && ofCampuses(rolls, names).filter(isOverdue).length}
-        label={t('attendance:day.overdue')}
+        isUrgent={!due}
+        count={due ? due.count : overdue}
+        label={
+          due
+            ? t('attendance:day.due', { count: due.count, time: formatTime(due.by) })
+            : t('attendance:day.overdue')
+        }
       />
       <Pending value={<span className={classes.room} />}>
         {dayCounts().map(({ id, Count }) => (

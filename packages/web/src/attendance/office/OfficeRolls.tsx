@@ -7,7 +7,7 @@ import type { SteadyRows } from '../../ui/layout/useSteadyRows.ts';
 import { RemindAll } from '../reminders/RemindAll.tsx';
 import classes from './OfficeRolls.module.css';
 import { OverdueRolls } from './OverdueRolls.tsx';
-import { isMissing, isOverdue, missingGroups, type OfficeGroup } from './office.rules.ts';
+import { type DueRolls, isMissing, isOverdue, missingGroups, type OfficeGroup } from './office.rules.ts';
 import { RollTiles } from './RollTiles.tsx';
 
 interface OfficeRollsProps {
@@ -21,6 +21,8 @@ interface OfficeRollsProps {
   isChosen: boolean;
   /** The school's time, `HH:mm`. */
   now: string;
+  /** Which of them will be overdue next; null where none is missing that has begun. */
+  due: DueRolls | null;
   /** `yyyy-MM-dd` */
   today: string;
   /** When the teachers of a roll were last reminded, `HH:mm`, by its `placeKey`. */
@@ -37,7 +39,7 @@ interface PartProps {
   count: ReactNode;
   /** What can be done about all of it. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const Part = ({ title, count, action, children }: PartProps) => (
@@ -59,6 +61,7 @@ export const OfficeRolls = ({
   onlyMissing,
   isChosen,
   now: time,
+  due,
   today,
   reminded,
 }: OfficeRollsProps) => {
@@ -81,6 +84,13 @@ export const OfficeRolls = ({
         >
           <OverdueRolls states={overdue} now={time} isWhole={isChosen} reminded={reminded} />
         </Part>
+      )}
+      {overdue.length === 0 && due && (
+        <Part
+          title={t('attendance:overdue')}
+          count={t('attendance:noneOverdueYet', { count: due.count, time: formatTime(due.by) })}
+          action={<RemindAll states={[]} dateOf={today} />}
+        />
       )}
       {groups.length === 0 && overdue.length === 0 && (
         <li>

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useSchoolList } from '../../platform/calls/schoolLists.ts';
 import { useRefreshOnChange } from '../../platform/live/refreshOnChange.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useSchoolMinute } from '../../platform/session/useSchoolMinute.ts';
 import { formatDayShort, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { Chip } from '../../ui/buttons/Chip.tsx';
@@ -17,12 +16,10 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import { remindedTimes, remindersQuery } from '../reminders/rollReminders.api.ts';
-import { settingsQuery } from '../roll/attendance.api.ts';
 import { ListAge } from '../roll/ListAge.tsx';
 import { NewsLine } from '../roll/NewsLine.tsx';
 import { NoRollsToday } from '../roll/NoRollsToday.tsx';
 import { Panel } from '../roll/Panel.tsx';
-import { useRollStates } from '../roll/useRollStates.ts';
 import { OfficeRolls } from './OfficeRolls.tsx';
 import {
   byUrgency,
@@ -34,22 +31,13 @@ import {
   officeTotals,
   periodAt,
 } from './office.rules.ts';
-
-/** Which rolls are counted: "Period 2", "Morning roll", "All periods". */
-const whichText = (
-  period: OfficeFilter['period'],
-  periods: ReadonlyMap<number, { name: string }>,
-): string => {
-  if (typeof period === 'number') return periods.get(period)?.name ?? t('attendance:allPeriods');
-  return t(period === 'morning' ? 'attendance:morningRoll' : 'attendance:allPeriods');
-};
+import { useOfficeRolls } from './useOfficeRolls.ts';
 
 /** All rolls of the period, live: what is missing first. */
 export const OfficeRollsPanel = () => {
   const { session } = useSession();
   const today = session?.today ?? '';
-  const states = useRollStates(today ? { dateOf: today } : null);
-  const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
+  const { states, settings, now, dueOf } = useOfficeRolls(today);
   const reminders = useQuery({ ...remindersQuery(today), enabled: today !== '' });
   useRefreshOnChange('RollReminder', 'all', ['RollReminder']);
   const [chosen, setChosen] = useState<OfficeFilter['period']>();
@@ -59,7 +47,6 @@ export const OfficeRollsPanel = () => {
   const { data: schoolCampuses = [] } = useSchoolList(getCampuses);
   const chosenCampuses = campusChoice(schoolCampuses).names;
   const all = ofCampuses(states.data ?? [], chosenCampuses);
-  const now = useSchoolMinute().slice(11, 16);
   const period = chosen ?? periodAt(all, now);
   const counted = officeTotals(officeRolls(all, { period, campus }));
   const inFilter = byUrgency(all, { period, campus, isChosen: chosen !== undefined });
@@ -83,10 +70,8 @@ export const OfficeRollsPanel = () => {
       context={
         all.length > 0 ? (
           <span>
-            {t('attendance:submittedOf', {
-              ...{ which: whichText(period, periods), count: counted.submitted, total: counted.total },
-            })}{' '}
-            · {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
+            {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
+            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
           </span>
         ) : (
           formatDayShort(today)
@@ -149,6 +134,7 @@ export const OfficeRollsPanel = () => {
                 onlyMissing={missing}
                 isChosen={chosen !== undefined}
                 now={now}
+                due={dueOf(inFilter)}
                 today={today}
                 reminded={remindedTimes(reminders.data ?? [])}
               />

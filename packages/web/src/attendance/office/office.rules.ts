@@ -1,3 +1,4 @@
+import { dueBy } from '@homeroom/contract/attendance/overdue.rules.ts';
 import type { RollState } from '@homeroom/contract/attendance/roll-state.schemas.ts';
 import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 
@@ -28,6 +29,32 @@ export function officeRolls(states: readonly RollState[], { period, campus }: Of
 }
 
 export const isOverdue = (s: RollState) => s.overdue && isMissing(s);
+
+/** Rolls that have begun, are missing, and will be overdue next, all at once. */
+export interface DueRolls {
+  count: number;
+  /** The last minute in which they are not overdue, `HH:mm`. */
+  by: string;
+}
+
+/**
+ * What is missing now and is overdue next; null where everything that has begun is submitted or overdue.
+ * @param now the school's time, `HH:mm`
+ */
+export function dueNext(
+  states: readonly RollState[],
+  now: string,
+  lateAfterMinutes: number | undefined,
+): DueRolls | null {
+  if (lateAfterMinutes === undefined) return null;
+  const ends = states.flatMap((s) =>
+    isMissing(s) && !s.overdue && s.timeStart !== null && s.timeStart <= now
+      ? [dueBy(s.timeStart, lateAfterMinutes)]
+      : [],
+  );
+  const by = ends.toSorted()[0];
+  return by === undefined ? null : { by, count: ends.filter((end) => end === by).length };
+}
 
 /** Whether a roll should have been taken before another begins; the morning roll comes before all lessons. */
 const isBefore = (roll: RollState, start: string | null) =>

@@ -2,21 +2,24 @@ import {
   cancelKnownAbsence,
   getAttendances,
   getClassAttendances,
+  moveKnownAbsenceEnd,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getRollReminders, remindOfRolls } from '@homeroom/contract/attendance/roll-reminders.endpoints.ts';
 import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
+import { getUnexplainedAbsences } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aRollState, serveRoll } from '../../../test/rolls.ts';
+import { aLine, aRollState, serveRoll, TODAY } from '../../../test/rolls.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { dropOutbox } from '../../platform/outbox/outbox.ts';
 import { StudentAttendancePanel } from '../year/StudentAttendancePanel.tsx';
+import { OfficeDayPanel } from './OfficeDayPanel.tsx';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
-import { byUrgency, minutesSince, officeRolls, periodAt } from './office.rules.ts';
+import { byUrgency, dueNext, minutesSince, officeRolls, periodAt } from './office.rules.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -24,6 +27,7 @@ beforeEach(() => {
   server = createServer();
   serveRoll(server, [aLine(1, 'Li, Mei')]);
   server.answer(getRollReminders, () => []);
+  server.answer(getUnexplainedAbsences, () => []);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -185,6 +189,40 @@ describe("the office's rolls of the period", () => {
     });
   });
 
+  it('say until when what is missing is not overdue, and that nobody is reminded of it before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T08:55:00+11:00`) });
+    let isOverdue = false;
+    server.answer(getClassAttendances, () => [
+      ...['7B', '8A'].map((code) => aRollState({ itemName: code, rollClass: code, overdue: isOverdue })),
+      states[3]!,
+    ]);
+    await signedIn(server, { roles: 'office', personID: null });
+    showAt('/', <OfficeDayPanel />);
+    expect(
+      await screen.findByRole('heading', { name: 'Overdue none yet: 2 rolls are due by 9:00 AM' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 rolls due by 9:00 AM' })).toBeVisible();
+    const remind = screen.getByRole('button', { name: 'Remind all' });
+    expect(remind).toHaveAttribute('aria-disabled', 'true');
+    expect(remind).toHaveAttribute('title', 'Teachers can be reminded of a roll once it is overdue.');
+
+    // A minute that passes changes no record, and is seen all the same.
+    isOverdue = true;
+    vi.setSystemTime(`${TODAY}T09:01:00+11:00`);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: 'Overdue 2 rolls' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 rolls overdue' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remind all' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('name what is due by the earliest time, and nothing that has not begun', () => {
+    const rolls = [...states.slice(1, 2), states[3]!];
+    expect(dueNext(rolls, '08:39', 20)).toBeNull();
+    expect(dueNext(rolls, '08:40', 20)).toEqual({ count: 1, by: '09:00' });
+    expect(dueNext(rolls, '10:05', 20)).toEqual({ count: 1, by: '09:00' });
+    expect(dueNext(rolls, '10:05', undefined)).toBeNull();
+  });
+
   it('say for how long a roll is overdue, and nothing where nobody knows when it begins', () => {
     expect(minutesSince('08:50', '09:32')).toBe(42);
     expect(minutesSince('08:50', '08:40')).toBe(0);
@@ -253,6 +291,63 @@ describe("a student's year", () => {
     expect(await screen.findByText('The absence was taken back.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Tue 24 Nov')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+
+  it('lets the office end an absence that has begun, with Undo, and leaves the days before as they are', async () => {
+    server.answer(getAcademicYears, () => [
+      { id: 2026, itemName: '2026', dateStart: '2026-01-19', dateEnd: '2026-12-17' },
+    ]);
+    let dateTo = '2026-11-24';
+    server.answer(
+      getAttendances,
+      () =>
+        ['2026-11-24', '2026-11-23', '2026-11-20', '2026-11-18']
+          .filter((dateOf) => dateOf <= dateTo)
+          .map((dateOf) => ({
+            ...day(dateOf, 'absent', 'Illness'),
+            ...{ kind: 'known' as const, itemName: '', layer: 'known' as const },
+            known: { id: 8, dateFrom: '2026-11-18', dateTo },
+          })),
+      '/api/Attendances/100',
+    );
+    const path = '/api/KnownAbsences/8';
+    server.answer(
+      moveKnownAbsenceEnd,
+      ({ body }) => {
+        dateTo = JSON.parse(body).dateTo;
+        return null;
+      },
+      path,
+    );
+    await signedIn(server, { roles: 'office' });
+    showAt('/', <StudentAttendancePanel studentID={100} />);
+    const list = await screen.findByRole('list', { name: 'Absences and lateness' });
+    const name = 'End the absence of Wed 18 Nov – Tue 24 Nov earlier';
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([name, name, name]);
+    await user.click(within(list).getAllByRole('button', { name })[0]!);
+    const form = within(await screen.findByRole('dialog', { name }));
+    const last = form.getByRole('textbox', { name: 'Last day away' });
+    // Who is back today was away until yesterday.
+    expect(last).toHaveValue('2026-11-19');
+    await user.clear(last);
+    await user.type(last, '2026-11-24');
+    await user.click(form.getByRole('button', { name: 'End the absence' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Please choose a day from Wed 18 Nov to Mon 23 Nov.');
+    await user.clear(last);
+    await user.type(last, '2026-11-19');
+    await user.click(form.getByRole('button', { name: 'End the absence' }));
+    expect(await screen.findByText('The absence ends on Thu 19 Nov.')).toBeVisible();
+    await waitFor(() => expect(within(list).queryByRole('button')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await within(list).findAllByRole('button', { name })).toHaveLength(3);
+    expect(server.asked(path).map(({ body }) => JSON.parse(body))).toEqual([
+      { dateTo: '2026-11-19', seen: '2026-11-24' },
+      { dateTo: '2026-11-24', seen: '2026-11-19' },
+    ]);
   });
 
   it('counts no day of an absence that is known of a part of it, and says of which', async () => {

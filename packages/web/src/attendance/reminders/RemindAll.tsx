@@ -8,7 +8,7 @@ import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { sayingOf } from '../../ui/states/saying.ts';
 import { remind, remindersQuery } from './rollReminders.api.ts';
 
-/** Reminds the teachers of all rolls that are overdue with one press. */
+/** Reminds the teachers of all rolls that are overdue with one press; of none, it says when it will. */
 export const RemindAll = ({ states, dateOf }: { states: readonly RollState[]; dateOf: string }) => {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
@@ -30,7 +30,7 @@ export const RemindAll = ({ states, dateOf }: { states: readonly RollState[]; da
       variant="default"
       isBusy={isBusy}
       isDisabled={states.length === 0}
-      title={t('attendance:remindAllHint')}
+      title={t(states.length > 0 ? 'attendance:remindAllHint' : 'attendance:remindNobodyYet')}
       onClick={() => void press()}
     >
       {t('attendance:remindAll')}

@@ -8,7 +8,7 @@ import {
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/calls/call.ts';
+import { call, isReadAgain } from '../../platform/calls/call.ts';
 import { newestLines } from './newestLines.ts';
 import { placeOf, queryOf, type Roll } from './roll.ts';
 
@@ -64,8 +64,8 @@ export const absenteesQuery = (dateOf: string, teacherID: number | null) =>
 /** The rolls of a day: all, a teacher's, or one. */
 export const rollStatesQuery = (query: { dateOf: string; teacherId?: number } & Partial<Roll>) =>
   queryOptions({
-    queryKey: ['ClassAttendance', query],
-    queryFn: ({ signal }) => call(getClassAttendances, { query, signal }),
+    queryKey: ['ClassAttendance', query] as const,
+    queryFn: (of) => call(getClassAttendances, { query, signal: of.signal, background: isReadAgain(of) }),
     meta: { copy: 'days' },
     staleTime: 0,
   });

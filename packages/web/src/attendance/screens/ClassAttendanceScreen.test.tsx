@@ -315,7 +315,9 @@ describe('submitting', () => {
     expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show the roll again' }));
     expect(await screen.findByRole('grid')).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^Submit/ })).toBeVisible();
+    // There is nothing left to submit: it is offered, and no longer the one thing to do.
+    const again = await screen.findByRole('button', { name: /^Submit/ });
+    expect(again).toHaveAttribute('data-variant', 'default');
   });
 
   it('says who is not here by name, and afterwards of everybody else that they are present', async () => {

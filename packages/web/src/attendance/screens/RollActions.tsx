@@ -13,7 +13,7 @@ interface RollActionsProps {
   totals: Totals;
   /** What has just happened; null where nothing has. */
   news: News | null;
-  /** "Submitted 9:05 by you", where it is. */
+  /** "Submitted 9:05 by you"; empty where it is not. */
   submitted: string;
   onRest: () => void;
   onUndo: () => void;
@@ -40,6 +40,8 @@ export const RollActions = ({ onRest, onSubmit, ...status }: RollActionsProps) =
           </PlainButton>
           <PlainButton
             place={classes.submit}
+            // A mark of a roll that is submitted is sent by itself: there is nothing left to submit.
+            variant={status.submitted ? 'default' : 'filled'}
             onClick={onSubmit}
             isBusy={submitting && roll.reachable && !hasConflict}
             disabled={submitting}

@@ -8,7 +8,7 @@ import { may } from '../../platform/session/session.ts';
 import { t } from '../../platform/words/words.ts';
 import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import classes from './unexplained.module.css';
-import { waysToCall } from './unexplained.rules.ts';
+import { type WayToCall, waysToCall } from './unexplained.rules.ts';
 
 interface ContactLinksProps {
   absence: UnexplainedAbsence;
@@ -16,6 +16,10 @@ interface ContactLinksProps {
   /** A number was pressed. */
   onCall: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
+
+/** "Una Novak (Mother)". */
+const whomText = ({ contact: { fullName: name, relationship } }: WayToCall): string =>
+  relationship ? t('unexplained:contact', { name, relationship }) : name;
 
 /** Whom to call about a student, one number at a time, with one press; where somebody is restricted, the way to all contacts. */
 export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) => {
@@ -26,15 +30,13 @@ export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) =
   const at = (turned + (absence.call.state === 'noAnswer' ? 1 : 0)) % Math.max(1, ways.length);
   const way = ways[at];
   const name = way?.contact.fullName ?? '';
+  const longest = ways.map(whomText).toSorted((a, b) => b.length - a.length)[0] ?? '';
   return (
     <>
       <span className={classes.who}>
-        <span className={classes.whom}>
-          {way
-            ? way.contact.relationship
-              ? t('unexplained:contact', { name, relationship: way.contact.relationship })
-              : name
-            : t('unexplained:noContact')}
+        {/* The room of the longest of them is kept: going on to another number moves no line. */}
+        <span className={classes.whom} data-longest={longest}>
+          <span>{way ? whomText(way) : t('unexplained:noContact')}</span>
         </span>
         {absence.isRestricted && (
           <PersonLink id={absence.studentID} className={classes.restricted} tabIndex={tabIndex}>

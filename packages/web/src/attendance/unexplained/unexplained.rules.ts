@@ -32,7 +32,8 @@ export function siblingBeingCalled(
 
 type Contact = UnexplainedAbsence['contacts'][number];
 
-interface WayToCall {
+/** A number of a contact, or the contact alone. */
+export interface WayToCall {
   contact: Contact;
   /** Absent where there is only an e-mail address. */
   phone: Contact['phones'][number] | undefined;

@@ -2,7 +2,7 @@ import '../roll/attendance.words.ts';
 import { formatDayLong, formatMonth } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import classes from './Heatmap.module.css';
-import type { HeatDay } from './year.rules.ts';
+import { type HeatDay, namedWeeks } from './year.rules.ts';
 
 const CELL = 13;
 const markName = (mark: HeatDay['mark']) =>
@@ -12,11 +12,10 @@ const markName = (mark: HeatDay['mark']) =>
       ? t('attendance:strip.E')
       : t(`attendance:markName.${mark}`);
 
-const monthOf = (week: HeatDay[]) => week[0]?.day.slice(0, 7);
-
 /** A year of the morning roll, a column a week; the list beside it says the same in words. */
 export const Heatmap = ({ weeks }: { weeks: HeatDay[][] }) => {
   const height = (weeks[0]?.length ?? 5) * CELL;
+  const named = namedWeeks(weeks);
   return (
     // A wide picture on a narrow screen scrolls by itself, with the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -42,7 +41,7 @@ export const Heatmap = ({ weeks }: { weeks: HeatDay[][] }) => {
         </defs>
         {weeks.map((week, x) => (
           <g key={week[0]?.day} transform={`translate(${x * CELL} 0)`}>
-            {monthOf(week) !== monthOf(weeks[x - 1] ?? []) && (
+            {named.includes(x) && (
               <text y={11} className={classes.month}>
                 {formatMonth(week[0]?.day)}
               </text>

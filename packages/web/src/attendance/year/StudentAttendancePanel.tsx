@@ -8,10 +8,13 @@ import { schoolList } from '../../platform/calls/schoolLists.ts';
 import { useMay, useToday } from '../../platform/session/session.ts';
 import { formatDayLong, formatDayShort, formatPartOfDay, formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { useTakeBack } from '../../ui/feedback/useTakeBack.ts';
 import { DayNear, Near } from '../../ui/fields/DayNear.tsx';
 import { DropdownFilter } from '../../ui/fields/DropdownFilter.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Read } from '../../ui/states/Read.tsx';
+import { EndKnown } from '../known/EndKnown.tsx';
+import { canEndEarlier } from '../known/knownDays.ts';
 import { RecordKnownAbsence } from '../known/RecordKnownAbsence.tsx';
 import { TakeBackKnown } from '../known/TakeBackKnown.tsx';
 import { attendancesQuery } from '../roll/attendance.api.ts';
@@ -25,13 +28,16 @@ const counted = ['days', 'present', 'late', 'absent', 'authorised', 'unexplained
 
 interface LineProps {
   line: Attendance;
-  /** The absence of which it tells, where it can be taken back. */
-  known: Attendance['known'];
+  /** The absence of which it tells, where that can be taken back. */
+  toTakeBack: Attendance['known'];
+  /** The same, where that can end earlier. */
+  toEnd: Attendance['known'];
   onTakenBack: () => void;
+  onEnded: (message: string, undo: () => void) => void;
 }
 
 /** One absence or lateness of a day: from what, and why. */
-const Line = ({ line, known, onTakenBack }: LineProps) => (
+const Line = ({ line, toTakeBack, toEnd, onTakenBack, onEnded }: LineProps) => (
   <li>
     <span className={classes.quiet}>{[line.itemName, line.periodName].filter(Boolean).join(', ')}</span>
     <span data-mark={dayMarkOf(line)} className={classes.mark}>
@@ -41,7 +47,8 @@ const Line = ({ line, known, onTakenBack }: LineProps) => (
     </span>
     <span className={classes.why}>
       {[line.reason, formatPartOfDay(line), line.details].filter(Boolean).join(' · ')}
-      {known && <TakeBackKnown known={known} onDone={onTakenBack} />}
+      {toEnd && <EndKnown known={toEnd} onDone={onEnded} />}
+      {toTakeBack && <TakeBackKnown known={toTakeBack} onDone={onTakenBack} />}
     </span>
   </li>
 );
@@ -68,6 +75,11 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
   const place = useRef<HTMLDivElement>(null);
   /** One that has begun is on rolls that were taken: what they say is corrected there. */
   const toTakeBack = ({ known }: Attendance) => (isOffice && known && known.dateFrom >= today ? known : null);
+  /** Offered with the days that may be left out: today and those to come. */
+  const toEnd = ({ known, dateOf }: Attendance) =>
+    isOffice && known && dateOf >= today && canEndEarlier(known, today) ? known : null;
+  const offer = useTakeBack();
+  const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <Panel
       title={t('attendance:attendance')}
@@ -113,8 +125,13 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
                           <Line
                             key={`${line.dateTime}${line.kind}${line.itemName}${line.timeFrom}${line.timeTo}`}
                             line={line}
-                            known={toTakeBack(line)}
-                            onTakenBack={() => place.current?.focus({ preventScroll: true })}
+                            toTakeBack={toTakeBack(line)}
+                            toEnd={toEnd(line)}
+                            onTakenBack={stay}
+                            onEnded={(message, undo) => {
+                              stay();
+                              offer(message, undo);
+                            }}
                           />
                         ))}
                       </ul>

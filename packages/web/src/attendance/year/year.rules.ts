@@ -49,6 +49,16 @@ export function weeksOf(list: readonly Attendance[]): HeatDay[][] {
   return weeks;
 }
 
+const monthOf = (week: readonly HeatDay[]) => week[0]?.day.slice(0, 7);
+/** A name is as wide as so many weeks on a phone, where it is drawn larger. */
+const WEEKS_OF_NAME = 4;
+
+/** The first week of each month, at which its name is written; none of a month so short that its name would run into the next. */
+export const namedWeeks = (weeks: readonly HeatDay[][]): number[] => {
+  const first = weeks.flatMap((week, x) => (monthOf(week) === monthOf(weeks[x - 1] ?? []) ? [] : [x]));
+  return first.filter((x, at) => (first[at + 1] ?? weeks.length + WEEKS_OF_NAME) - x >= WEEKS_OF_NAME);
+};
+
 /** Counts of the morning roll; `percent` of the recorded days that were attended, null where none is recorded. */
 export function yearTotals(list: readonly Attendance[]) {
   const days = list.filter((a) => a.kind === 'class' && a.mark !== 'unmarked');

@@ -1,7 +1,7 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import { Button } from '@mantine/core';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
 import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import billing from '../billing.module.css';
 import classes from './account.module.css';
@@ -25,7 +25,7 @@ export const AccountFacts = ({ account, onEdit, onClose }: AccountFactsProps) =>
           </PersonLink>
           {dateTo && (
             <span className={billing.small}>
-              {t('billing:accountPage.until', { day: formatDay(dateTo) })}
+              <DaySaid day={dateTo} say={(day) => t('billing:accountPage.until', { day })} />
             </span>
           )}
         </li>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/session.ts';
-import { formatDateTime, formatDay } from '../../platform/words/formats.ts';
 import { schoolNow } from '../../platform/words/schoolTime.ts';
 import { t } from '../../platform/words/words.ts';
+import { DayNear } from '../../ui/fields/DayNear.tsx';
+import { MomentSaid } from '../../ui/fields/DaySaid.tsx';
 import { Read } from '../../ui/states/Read.tsx';
 import { runsQuery } from '../billing.api.ts';
 import classes from '../billing.module.css';
@@ -39,14 +40,16 @@ export const Runs = () => {
                   <tr key={run.id}>
                     <th scope="row">
                       <Link to="/billing/statements" search={{ run: run.id }} className={classes.link}>
-                        {formatDay(run.dateOf)}
+                        <DayNear day={run.dateOf} />
                       </Link>
                     </th>
                     <td>
-                      {t('billing:postedBy', {
-                        who: run.startedBy || t('billing:installation'),
-                        when: formatDateTime(schoolNow(zone, new Date(run.startedAt))),
-                      })}
+                      <MomentSaid
+                        at={schoolNow(zone, new Date(run.startedAt))}
+                        say={(when) =>
+                          t('billing:postedBy', { who: run.startedBy || t('billing:installation'), when })
+                        }
+                      />
                     </td>
                     <td className={classes.number} data-label={t('billing:runs.published')}>
                       {run.published}

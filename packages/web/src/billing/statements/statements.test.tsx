@@ -137,3 +137,11 @@ it('a run says how far it is, which are to be printed, and what was left out, wh
   await screen.findByRole('heading', { name: '1 statement' });
   expect(sent('/api/BillingStatementRuns/Preview')).toEqual([{ dateOf: '2026-11-20', accountIDs: [2] }]);
 });
+
+it('tells when runs were as people say it, with the exact day on hover', async () => {
+  server.answer(getStatementRuns, () => [{ ...run, dateOf: '2026-11-19' }]);
+  openBilling('/billing/statements');
+  const link = await screen.findByRole('link', { name: /^yesterday/ });
+  expect(within(link).getByText('yesterday')).toHaveAttribute('title', 'Thursday 2026-11-19');
+  expect(screen.getByText(/Olive Office.*today/)).toBeVisible();
+});

@@ -57,7 +57,9 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
     },
     onError: () => focusFirstFault(form.current),
   });
-  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  // Of somebody who is found nothing is typed: the next field is a list, which would open over the form.
+  const [begins] = useState(student.found ? 'h2' : 'input');
+  useEffect(() => form.current?.querySelector<HTMLElement>(begins)?.focus({ preventScroll: true }), [begins]);
 
   const change = (part: Partial<EnrolDraft>) => {
     if (save.isError) save.reset();
@@ -76,7 +78,9 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
 
   const section = (id: string, label: string, work: ReactNode) => (
     <section className={record.section} aria-labelledby={id}>
-      <h2 id={id}>{label}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {label}
+      </h2>
       {work}
     </section>
   );

@@ -102,7 +102,9 @@ it('enrols student, adults, roll class and the usual classes with one save, and 
   expect(server.asked('/api/Enrolments')[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   await userEvent.click(screen.getByRole('button', { name: 'Take this enrolment back' }));
   expect(await screen.findByRole('button', { name: 'Not Mia Novak' })).toBeVisible();
-  expect(screen.getByText('The enrolment of Mia Novak was taken back.')).toBeVisible();
+  expect(await screen.findByText('The enrolment of Mia Novak was taken back.')).toBeVisible();
+  // No list opens over the form that is there again.
+  expect(screen.getByRole('heading', { name: 'The student' })).toHaveFocus();
   expect(server.asked('/api/Enrolments/TakeBack')).toHaveLength(1);
   // What was typed is here again, with the persons who were added: nobody is added twice.
   await userEvent.click(screen.getByRole('button', { name: /^Enrol/ }));

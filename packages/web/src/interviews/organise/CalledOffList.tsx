@@ -1,8 +1,9 @@
 import './organise.words.ts';
 import type { InterviewSession } from '@homeroom/contract/interviews/organising.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
+import { Dotted } from '../../ui/fields/Dotted.tsx';
 import record from '../../ui/fields/record.module.css';
 import { Read } from '../../ui/states/Read.tsx';
 import { calledOffQuery } from './organise.api.ts';
@@ -26,13 +27,18 @@ export const CalledOffList = ({ cycleID, inWords }: CalledOffListProps) => (
               <li key={evening.id} data-closed>
                 <span>{inWords(evening)}</span>
                 <p className={record.quiet}>
-                  {[
-                    evening.itemName,
-                    t('interviewOrganise:evening.calledOffOn', { day: formatDay(evening.dateClosed ?? '') }),
-                    t('interviewOrganise:evening.cancelled', { count: evening.cancelled }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <Dotted
+                    of={[
+                      evening.itemName,
+                      evening.dateClosed && (
+                        <DaySaid
+                          day={evening.dateClosed}
+                          say={(day) => t('interviewOrganise:evening.calledOffOn', { day })}
+                        />
+                      ),
+                      t('interviewOrganise:evening.cancelled', { count: evening.cancelled }),
+                    ]}
+                  />
                 </p>
               </li>
             ))}

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { lazyPart } from '../../platform/areas/lazyPart.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queryClient.ts';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { SoftDisabledButton } from '../../ui/buttons/SoftDisabledButton.tsx';
 import { ConfirmModal } from '../../ui/dialogs/ConfirmModal.tsx';
+import { DaysSaid } from '../../ui/fields/DaySaid.tsx';
 import { Titled } from '../../ui/layout/Titled.tsx';
 import { Part } from '../../ui/states/Part.tsx';
 import { Read } from '../../ui/states/Read.tsx';
@@ -68,10 +68,13 @@ export const AccountPanel = ({ personID }: { personID: number }) => {
               <p>{accountInWords(of)}</p>
               {invitation && (
                 <p>
-                  {t(`parentAccounts:state.${invitation.state}`, {
-                    day: formatDay(invitation.invitedAt),
-                    until: formatDay(invitation.expiresAt),
-                  })}
+                  <DaysSaid
+                    from={invitation.invitedAt.slice(0, 10)}
+                    to={invitation.expiresAt.slice(0, 10)}
+                    say={({ from: day, to: until }) =>
+                      t(`parentAccounts:state.${invitation.state}`, { day, until })
+                    }
+                  />
                 </p>
               )}
               {!hasChild && <p className={family.quiet}>{t('parentAccounts:noChild')}</p>}

@@ -11,7 +11,7 @@ import { call } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { useChanges } from '../../platform/live/socket.ts';
 import { useToday } from '../../platform/session/session.ts';
-import { formatDay } from '../../platform/words/formats.ts';
+import { relativeDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx';
 import { Facts } from '../../ui/fields/Facts.tsx';
@@ -123,8 +123,8 @@ const AddressForm = ({ own, address, onDone }: AddressFormProps) => {
 
 const spanOf = ({ dateFrom, dateTo }: OwnAddress, today: string): string =>
   [
-    dateFrom && dateFrom > today ? t('contact:from', { day: formatDay(dateFrom) }) : '',
-    dateTo ? t('contact:until', { day: formatDay(dateTo) }) : '',
+    dateFrom && dateFrom > today ? t('contact:from', { day: relativeDay(dateFrom, today) }) : '',
+    dateTo ? t('contact:until', { day: relativeDay(dateTo, today) }) : '',
   ]
     .filter(Boolean)
     .join(' ');

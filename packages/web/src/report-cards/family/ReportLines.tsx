@@ -4,8 +4,9 @@ import {
   getStudentReport,
 } from '@homeroom/contract/report-cards/student-reports.endpoints.ts';
 import { queryClient } from '../../platform/calls/queryClient.ts';
-import { formatDay } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
+import { Dotted } from '../../ui/fields/Dotted.tsx';
 import classes from './family.module.css';
 import { PdfButton } from './PdfButton.tsx';
 
@@ -19,14 +20,23 @@ interface ReportLinesProps {
 }
 
 /** What is to be known of a report before it is opened. */
-const said = (report: CampusYearPeriod): string[] => [
-  ...(report.isWithheld ? [t('reportCardsFamily:withheld')] : []),
-  report.isReleased
-    ? t('reportCardsFamily:released', { when: formatDay(report.releasedAt) })
-    : t('reportCardsFamily:notReleased'),
-  ...(report.pages ? [t('reportCardsFamily:pages', { count: report.pages })] : []),
-  ...(report.cardVersion > 1 ? [t('reportCardsFamily:version', { version: report.cardVersion })] : []),
-];
+const Said = ({
+  report: { isWithheld, isReleased, releasedAt, pages, cardVersion },
+}: {
+  report: CampusYearPeriod;
+}) => (
+  <Dotted
+    of={[
+      isWithheld && t('reportCardsFamily:withheld'),
+      isReleased && (
+        <DaySaid day={releasedAt.slice(0, 10)} say={(when) => t('reportCardsFamily:released', { when })} />
+      ),
+      !isReleased && t('reportCardsFamily:notReleased'),
+      pages && t('reportCardsFamily:pages', { count: pages }),
+      cardVersion > 1 && t('reportCardsFamily:version', { version: cardVersion }),
+    ]}
+  />
+);
 
 /** Reports, newest first, each of which opens as PDF; what was not opened yet and what was corrected is told. */
 export const ReportLines = ({ reports, name = '', isOwn = false }: ReportLinesProps) => (
@@ -40,7 +50,9 @@ export const ReportLines = ({ reports, name = '', isOwn = false }: ReportLinesPr
             {isOwn && report.openedAt === null && (
               <em className={classes.new}>{t('reportCardsFamily:new')}</em>
             )}
-            <span className={classes.quiet}>{said(report).join(' · ')}</span>
+            <span className={classes.quiet}>
+              <Said report={report} />
+            </span>
             {report.note && <span>{t('reportCardsFamily:corrected', { note: report.note })}</span>}
           </span>
           <PdfButton

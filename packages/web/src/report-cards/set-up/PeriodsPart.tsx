@@ -9,6 +9,9 @@ import { useState } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { t } from '../../platform/words/words.ts';
+import { DaySaid } from '../../ui/fields/DaySaid.tsx';
+import { DaysNear } from '../../ui/fields/DaysNear.tsx';
+import { Dotted } from '../../ui/fields/Dotted.tsx';
 import record from '../../ui/fields/record.module.css';
 import { RecordForm } from '../../ui/records/RecordForm.tsx';
 import { RecordList } from '../../ui/records/RecordList.tsx';
@@ -16,13 +19,13 @@ import { RowHead } from '../../ui/records/RowHead.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { LevelsField } from './LevelsField.tsx';
 import {
-  dueInWords,
+  dueDays,
+  levelsInWords,
   newPeriod,
   periodDraft,
   periodFields,
   periodInWords,
   periodProblems,
-  spanInWords,
 } from './period.fields.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { periodsOfQuery } from './set-up.api.ts';
@@ -93,9 +96,23 @@ export const PeriodsPart = ({ yearID }: { yearID: number }) => {
                 </>
               }
             >
-              <span className={record.quiet}>{spanInWords(row)}</span>
+              <span className={record.quiet}>
+                <DaysNear from={row.dateStart} to={row.dateEnd} /> · {levelsInWords(row)}
+              </span>
             </RowHead>
-            {!form && dueInWords(row) && <p className={classes.below}>{dueInWords(row)}</p>}
+            {!form && dueDays(row).length > 0 && (
+              <p className={classes.below}>
+                <Dotted
+                  of={dueDays(row).map(({ step, day }) => (
+                    <DaySaid
+                      key={step}
+                      day={day}
+                      say={(said) => t(`reportCardsSetUp:due.${step}`, { day: said })}
+                    />
+                  ))}
+                />
+              </p>
+            )}
             {form}
           </>
         )}

@@ -50,26 +50,23 @@ export const periodProblems = ({ itemName, dateStart, dateEnd }: PeriodDraft): s
     notNullOrEmpty(dateStart && dateEnd, t('reportCardsSetUp:problem.dates')),
   );
 
-/** When a period is, and for how many levels. */
-export const spanInWords = (row: ReportCardPeriod): string =>
+/** For how many levels a period is. */
+export const levelsInWords = ({ levels }: ReportCardPeriod): string =>
+  levels.length
+    ? t('reportCardsSetUp:levels.count', { count: levels.length })
+    : t('reportCardsSetUp:levels.none');
+
+/** By when what is due in a period; what has no such day is left out. */
+export const dueDays = (row: ReportCardPeriod): { step: (typeof dueSteps)[number]; day: string }[] =>
+  dueSteps.flatMap((step) => {
+    const day = { submitted: row.dueSubmitted, proofread: row.dueProofread, approved: row.dueApproved }[step];
+    return day ? [{ step, day }] : [];
+  });
+
+/** All of that with its exact days, for a question. */
+export const periodInWords = (row: ReportCardPeriod): string =>
   [
     `${formatDay(row.dateStart)} – ${formatDay(row.dateEnd)}`,
-    row.levels.length
-      ? t('reportCardsSetUp:levels.count', { count: row.levels.length })
-      : t('reportCardsSetUp:levels.none'),
+    levelsInWords(row),
+    ...dueDays(row).map(({ step, day }) => t(`reportCardsSetUp:due.${step}`, { day: formatDay(day) })),
   ].join(' · ');
-
-/** By when what is due in a period; empty: no such day. */
-export const dueInWords = (row: ReportCardPeriod): string =>
-  dueSteps
-    .flatMap((step) => {
-      const day = { submitted: row.dueSubmitted, proofread: row.dueProofread, approved: row.dueApproved }[
-        step
-      ];
-      return day ? t(`reportCardsSetUp:due.${step}`, { day: formatDay(day) }) : [];
-    })
-    .join(' · ');
-
-/** All of that. */
-export const periodInWords = (row: ReportCardPeriod): string =>
-  [spanInWords(row), dueInWords(row)].filter(Boolean).join(' · ');

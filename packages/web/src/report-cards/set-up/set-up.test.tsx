@@ -215,3 +215,9 @@ it('says of which template cards tell the days away, and when teachers are remin
     expect(saved.at(-1)).toMatchObject({ attendanceOn: ['secondary'], remindDaysBefore: null }),
   );
 });
+
+it('tells the days of a period as people say them', async () => {
+  openRoutes(officeReportCardsRoutes, '/reportcards/setup');
+  expect(await screen.findByText('Mon 13 Jul – Fri 18 Dec')).toBeVisible();
+  expect(screen.getAllByText('submitted by Tue 10 Nov')[0]).toBeVisible();
+});

@@ -29,7 +29,10 @@ interface DateFieldProps {
   readOnly?: boolean;
 }
 
-/** A day in a form: typed in the school's format, or picked from a calendar. */
+/**
+ * A day in a form: typed in the school's format, or picked from a calendar, which the down arrow opens from the field. The
+ * sign beside it is for a pointer: with the keyboard it would be a stop on the way to the next field.
+ */
 export const DateField = ({
   label,
   hideLabel = false,
@@ -65,6 +68,12 @@ export const DateField = ({
         setTyped({ text, day });
         if (day !== value) onChange(day);
       }}
+      {...(readOnly ? {} : { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'ArrowDown' })}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || readOnly) return;
+        event.preventDefault();
+        setOpen(true);
+      }}
       onBlur={() => {
         setLeft(true);
         if (value) setTyped(undefined);
@@ -85,6 +94,7 @@ export const DateField = ({
               <ActionIcon
                 variant="subtle"
                 color="gray"
+                tabIndex={-1}
                 aria-label={t('ui:calendarFor', { label })}
                 aria-haspopup="dialog"
                 aria-expanded={open}

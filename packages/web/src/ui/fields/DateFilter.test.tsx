@@ -73,6 +73,16 @@ it('opens a calendar whose weeks start on Monday, and takes a day of it at once'
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-18');
 });
 
+it('opens its calendar by the down arrow of the field, which has the focus again afterwards', async () => {
+  vi.useRealTimers();
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'Open the calendar' }).tabIndex).toBe(-1);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  fireEvent.click(await screen.findByRole('button', { name: '18, Wednesday 2026-11-18' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-18');
+  expect(field()).toHaveFocus();
+});
+
 it('is written and typed in the format of the school, and follows when that changes', () => {
   show(<DateFilter label="Date" value="2026-09-02" onChange={onChange} />);
   act(() => setFormats({ date: 'dd/MM/yyyy' }));

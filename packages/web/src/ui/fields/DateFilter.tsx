@@ -61,7 +61,12 @@ export const DateFilter = ({
     latest.current = change;
   });
 
-  const opener = useRef<HTMLButtonElement>(null);
+  /** The field or the sign: what opened the calendar has the focus again once it is closed. */
+  const opener = useRef<HTMLElement>(null);
+  const openFrom = (element: HTMLElement) => {
+    opener.current = element;
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     opener.current?.focus({ preventScroll: true });
@@ -109,6 +114,8 @@ export const DateFilter = ({
           className={classes.input}
           aria-label={label}
           aria-invalid={problem !== undefined}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="ArrowDown"
           title={formats.date}
           autoComplete="off"
           inputMode="numeric"
@@ -122,6 +129,10 @@ export const DateFilter = ({
           }}
           onKeyDown={(e) => {
             if (e.key === 'Enter' && pending !== undefined) go(pending);
+            if (e.key === 'ArrowDown') {
+              e.preventDefault();
+              openFrom(e.currentTarget);
+            }
             if (e.key === 'Escape' && draft !== undefined) {
               e.stopPropagation();
               setDraft(undefined);
@@ -129,13 +140,14 @@ export const DateFilter = ({
           }}
         />
         <button
-          ref={opener}
           type="button"
           className={`${classes.button} ${classes.open}`}
+          // The down arrow opens it from the field: with the keyboard this would be one more stop.
+          tabIndex={-1}
           aria-label={t('ui:openCalendar')}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => (open ? close() : setOpen(true))}
+          onClick={(event) => (open ? close() : openFrom(event.currentTarget))}
         >
           <IconCalendar size={16} />
         </button>

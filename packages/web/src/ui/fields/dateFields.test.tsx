@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { show } from '../../../test/show.tsx';
@@ -38,6 +39,24 @@ it('is no day while half of one is typed, and says so when it is left', () => {
   fireEvent.blur(field());
   expect(screen.getByText('Write the date like 2026-03-31')).toBeInTheDocument();
   expect(field()).toHaveValue('2026-09');
+});
+
+it('opens its calendar by the down arrow, and the sign beside it is no stop of the keyboard', async () => {
+  show(
+    <>
+      <Day />
+      <button type="button">Next</button>
+    </>,
+  );
+  const sign = screen.getByRole('button', { name: 'First day: open the calendar' });
+  await userEvent.tab();
+  expect(field()).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeInTheDocument();
+  expect(sign).toHaveAttribute('aria-expanded', 'true');
 });
 
 it.each([

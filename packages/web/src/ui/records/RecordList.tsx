@@ -187,6 +187,11 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
 
   return (
     <>
+      {/* Above the rows, however many there are. */}
+      {add && groups ? <div className={record.section}>{add}</div> : add}
+      {edited &&
+        (dialog || isNew) &&
+        formOf(query.data?.find(({ id }) => id === edited.row?.id) ?? edited.row, edited.begin)}
       <Read of={query} {...lines} {...(dialog && { empty: words.none })}>
         {(rows) => (
           <>
@@ -203,9 +208,6 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
           </>
         )}
       </Read>
-      {edited &&
-        (dialog || isNew) &&
-        formOf(query.data?.find(({ id }) => id === edited.row?.id) ?? edited.row, edited.begin)}
       {words.closing?.asks && (
         <ConfirmModal
           opened={question !== undefined}
@@ -220,7 +222,6 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
           <p>{question?.text}</p>
         </ConfirmModal>
       )}
-      {add && groups ? <div className={record.section}>{add}</div> : add}
     </>
   );
 };
