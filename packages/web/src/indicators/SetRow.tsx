@@ -4,6 +4,8 @@ import './indicators.words.ts';
 import { memo } from 'react';
 import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
+import cellLook from '../ui/grid/cells.module.css';
+import { isInSpan, type Span } from '../ui/grid/gridBlock.ts';
 import { apartText, nameApart } from '../ui/people/namesakes.ts';
 import type { ShownRow } from './grid.rules.ts';
 import { SetCell } from './SetCell.tsx';
@@ -14,11 +16,13 @@ interface SetRowProps {
   index: number;
   /** The column that has the focus, -1 the name; undefined where another row has it. */
   focused: number | undefined;
+  /** The columns of those of its cells that are selected with others; undefined: none is. */
+  selected: Span | undefined;
   waits: boolean;
 }
 
 /** A student of the grid; drawn again only when something of it changes. */
-export const SetRow = memo(function SetRow({ shown, index, focused, waits }: SetRowProps) {
+export const SetRow = memo(function SetRow({ shown, index, focused, selected, waits }: SetRowProps) {
   const { row, isAbsent, cells } = shown;
   const attendance = cells.find(({ column }) => column.isAttendance);
   const name = nameApart(row);
@@ -27,13 +31,13 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
   return (
     <div
       role="row"
-      className={classes.row}
+      className={`${cellLook.row} ${classes.row}`}
       aria-rowindex={index + 2}
       aria-selected={isAbsent}
       data-row={index}
       data-absent={isAbsent || undefined}
     >
-      <div role="rowheader" className={classes.name}>
+      <div role="rowheader" className={`${cellLook.name} ${classes.name}`}>
         <input
           type="checkbox"
           data-column={-1}
@@ -48,7 +52,7 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
         {row.iconID !== null && (
           <img src={`/imgs/16/${row.iconID}`} width={16} height={16} alt={t('indicators:alert')} />
         )}
-        <span className={classes.fullName} title={name}>
+        <span className={cellLook.fullName} title={name}>
           {row.fullName}
         </span>
         {isAbsent && !since && <span className={classes.absent}>{t('indicators:absent')}</span>}
@@ -66,6 +70,7 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
           name={name}
           column={column}
           isFocused={focused === column}
+          isSelected={selected !== undefined && isInSpan(selected, column)}
           waits={waits}
         />
       ))}
