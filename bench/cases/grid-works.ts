@@ -12,9 +12,7 @@ const cells = (page: Page) => page.locator('[role=row][data-row]').first().getBy
 export const begin = (page: Page) => cells(page).nth(1).focus();
 /** Everything is with the server. */
 const saved = (page: Page) =>
-  page.waitForFunction('!document.querySelector("[role=grid] [data-changed]")', undefined, {
-    timeout: 60_000,
-  });
+  page.getByRole('grid').locator('[data-changed]').first().waitFor({ state: 'detached', timeout: 60_000 });
 
 const paste = (page: Page, text: string) =>
   page.evaluate(`{

@@ -70,7 +70,6 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('gridcell').first().waitFor();
-  await page.waitForFunction('seen.painted > 0');
   await page.waitForLoadState('networkidle');
   return page;
 }
