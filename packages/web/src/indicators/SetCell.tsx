@@ -15,8 +15,6 @@ interface SetCellProps {
   name: string;
   column: number;
   isFocused: boolean;
-  /** It is selected together with others. */
-  isSelected: boolean;
   /** It is not sent yet, and the server does not answer. */
   waits: boolean;
 }
@@ -54,14 +52,14 @@ const titleOf = ({ known, lock }: ShownCell) =>
 
 /** One cell; it takes the focus, and the grid acts on it. */
 export const SetCell = memo(function SetCell(props: SetCellProps) {
-  const { cell, name, column, isFocused, isSelected, waits } = props;
+  const { cell, name, column, isFocused, waits } = props;
   const { option, stored, lock, isVoid, isChanged, isConflict } = cell;
   const was = stored.indicatorOption?.itemName;
   const tone = isVoid || lock === 'known' ? undefined : option?.tone;
   return (
     <div
       {...cellAttributes({
-        ...{ column, isFocused, isSelected, isChanged, waits, isConflict, lock },
+        ...{ column, isFocused, isChanged, waits, isConflict, lock },
         // The name stands before it.
         colIndex: column + 2,
         label: spoken(cell, name),

@@ -5,7 +5,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { t } from '../platform/words/words.ts';
 import { CellGrid } from '../ui/grid/CellGrid.tsx';
 import { columnBelow } from '../ui/grid/fillDown.ts';
-import { blockAt, type GridPlace, isInSpan } from '../ui/grid/gridBlock.ts';
+import { blockAt, type GridPlace } from '../ui/grid/gridBlock.ts';
+import { useDrawnRows } from '../ui/grid/useDrawnRows.ts';
 import { placeOfElement, useGridPlace } from '../ui/grid/useGridPlace.ts';
 import { useWantedPlace } from '../ui/grid/useWantedPlace.ts';
 import { ColumnsHead } from './ColumnsHead.tsx';
@@ -16,6 +17,7 @@ import {
   hereAfterAll,
   optionOfKey,
   putInto,
+  type ShownRow,
   stepDown,
 } from './grid.rules.ts';
 import { OptionPicker } from './OptionPicker.tsx';
@@ -38,6 +40,8 @@ interface SetGridProps {
   wanted: CellWanted | null;
 }
 
+const keyOf = ({ row }: ShownRow) => row.id;
+
 /**
  * The grid: the cell with the focus is the one that keys act on, and it moves down after a choice. Where several are
  * selected, keys act on all of them, and the focus stays.
@@ -51,6 +55,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews, wanted }: SetGridProps) 
   const size = { rows: rows.length, columns: columns.length, firstColumn: -1 };
   const place = useGridPlace(grid, size, () => firstToFill(rows));
   const { here, block, go, move } = place;
+  const drawn = useDrawnRows(rows, { columns: columns.length, focused: here.row, keyOf });
   useWantedPlace(
     wanted,
     ({ studentId, typeId }) => {
@@ -152,13 +157,12 @@ export const SetGrid = ({ set, label, onSubmit, onNews, wanted }: SetGridProps) 
       {...place.events}
     >
       <ColumnsHead columns={columns} />
-      {rows.map((shown, index) => (
+      {drawn.map((shown, index) => (
         <SetRow
           key={shown.row.id}
           shown={shown}
           index={index}
           focused={index === here.row ? here.column : undefined}
-          selected={block && isInSpan(block.rows, index) ? block.columns : undefined}
           waits={waits}
         />
       ))}

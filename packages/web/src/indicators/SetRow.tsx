@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
 import cellLook from '../ui/grid/cells.module.css';
-import { isInSpan, type Span } from '../ui/grid/gridBlock.ts';
 import { apartText, nameApart } from '../ui/people/namesakes.ts';
 import type { ShownRow } from './grid.rules.ts';
 import { SetCell } from './SetCell.tsx';
@@ -16,13 +15,11 @@ interface SetRowProps {
   index: number;
   /** The column that has the focus, -1 the name; undefined where another row has it. */
   focused: number | undefined;
-  /** The columns of those of its cells that are selected with others; undefined: none is. */
-  selected: Span | undefined;
   waits: boolean;
 }
 
 /** A student of the grid; drawn again only when something of it changes. */
-export const SetRow = memo(function SetRow({ shown, index, focused, selected, waits }: SetRowProps) {
+export const SetRow = memo(function SetRow({ shown, index, focused, waits }: SetRowProps) {
   const { row, isAbsent, cells } = shown;
   const attendance = cells.find(({ column }) => column.isAttendance);
   const name = nameApart(row);
@@ -70,7 +67,6 @@ export const SetRow = memo(function SetRow({ shown, index, focused, selected, wa
           name={name}
           column={column}
           isFocused={focused === column}
-          isSelected={selected !== undefined && isInSpan(selected, column)}
           waits={waits}
         />
       ))}

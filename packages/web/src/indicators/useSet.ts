@@ -4,6 +4,7 @@ import { useChanges } from '../platform/live/socket.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import { useOutbox } from '../platform/outbox/useOutbox.ts';
 import { useHistory } from '../ui/grid/useHistory.ts';
+import { useKept } from '../ui/grid/useKept.ts';
 import { changed, needsSubmit, resolved, rowsOf, type ShownCell, stillChanged } from './grid.rules.ts';
 import { setQuery } from './indicators.api.ts';
 import { dropChanges, keepChanges, useDraft } from './set.drafts.ts';
@@ -27,7 +28,7 @@ export function useSet(set: SetName, name: string) {
 
   const { data } = read;
   const changes = useMemo(() => (data && draft ? stillChanged(data, draft) : nothing), [data, draft]);
-  const rows = useMemo(() => (data ? rowsOf(data, changes) : []), [data, changes]);
+  const rows = useKept(useMemo(() => (data ? rowsOf(data, changes) : []), [data, changes]));
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   useChanges('IndicatorClass', 'all', ({ ids }) => {

@@ -19,8 +19,6 @@ interface ResultCellProps {
   /** Its place among the results of the row. */
   column: number;
   isFocused: boolean;
-  /** It is selected together with others. */
-  isSelected: boolean;
   /** It holds up submitting. */
   isMissing: boolean;
   /** What it was in the period before; undefined: that is not asked for. */
@@ -33,7 +31,7 @@ interface ResultCellProps {
 
 /** One result; it takes the focus, and the grid acts on it. */
 export const ResultCell = memo(function ResultCell(props: ResultCellProps) {
-  const { cell, fullName, column, isFocused, isSelected, isMissing, previous, people, editor } = props;
+  const { cell, fullName, column, isFocused, isMissing, previous, people, editor } = props;
   const { lock, isChanged, isConflict, fault, result } = cell;
   const text = cellText(cell);
   const spoken = [
@@ -54,7 +52,6 @@ export const ResultCell = memo(function ResultCell(props: ResultCellProps) {
         colIndex: column + 3,
         label: spoken.filter(Boolean).join(', '),
         isFocused: isFocused && !editor,
-        isSelected,
         ...{ lock, isChanged, isConflict },
         isReadOnly: lock !== null,
         warns: fault !== null,

@@ -5,9 +5,10 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { t } from '../../platform/words/words.ts';
 import { CellGrid } from '../../ui/grid/CellGrid.tsx';
 import { columnBelow } from '../../ui/grid/fillDown.ts';
-import { blockAt, isInSpan, isSamePlace } from '../../ui/grid/gridBlock.ts';
+import { blockAt, isSamePlace } from '../../ui/grid/gridBlock.ts';
+import { useDrawnRows } from '../../ui/grid/useDrawnRows.ts';
 import { placeOfElement } from '../../ui/grid/useGridPlace.ts';
-import { rowName, type WantedCell, type Wish } from '../shared/entry.ts';
+import { rowName, type ShownRow, type WantedCell, type Wish } from '../shared/entry.ts';
 import type { OthersHere } from '../shared/useOthersHere.ts';
 import { cleared, filledDown, sizeOf } from './bulk.rules.ts';
 import { nextMissing } from './entry.rules.ts';
@@ -46,6 +47,7 @@ export const ResultGrid = (props: ResultGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const place = useResultFocus(grid, { entry, onStudent, others, wanted });
   const { here, block, go, move, shown, cell } = place;
+  const drawn = useDrawnRows(rows, { columns: columns.length, focused: here.row, keyOf });
   const { editor, isEditing, edit, clear } = useCellEditor({
     ...{ entry, shown, cell },
     onCancel: () => go(here),
@@ -131,13 +133,12 @@ export const ResultGrid = (props: ResultGridProps) => {
       {...place.events}
     >
       <ResultHead columns={columns} />
-      {rows.map((one, index) => (
+      {drawn.map((one, index) => (
         <ResultRow
           key={one.row.studentID}
           shown={one}
           index={index}
           focused={index === here.row ? here.column : undefined}
-          selected={block && isInSpan(block.rows, index) ? block.columns : undefined}
           editor={index === here.row ? editor : null}
           previous={previous && (previous.get(one.row.studentID) ?? none)}
           others={others.inRows.get(one.row.studentID)}
@@ -148,4 +149,5 @@ export const ResultGrid = (props: ResultGridProps) => {
   );
 };
 
+const keyOf = ({ row }: ShownRow) => row.studentID;
 const none: ReadonlyMap<number, string> = new Map();

@@ -4,7 +4,6 @@ import '../shared/entry.words.ts';
 import { memo, type ReactNode } from 'react';
 import { t } from '../../platform/words/words.ts';
 import cellLook from '../../ui/grid/cells.module.css';
-import { isInSpan, type Span } from '../../ui/grid/gridBlock.ts';
 import { LockSign, lockText } from '../../ui/grid/LockSign.tsx';
 import type { ShownRow } from '../shared/entry.ts';
 import marked from '../shared/OtherMarks.module.css';
@@ -20,8 +19,6 @@ interface ResultRowProps {
   index: number;
   /** The column that has the focus; undefined where another row has it. */
   focused: number | undefined;
-  /** The columns of those of its results that are selected with others; undefined: none is. */
-  selected: Span | undefined;
   /** The editor of the cell that has the focus, while it is edited. */
   editor: ReactNode;
   /** Results of the period before, by column; undefined: they are not asked for. */
@@ -37,7 +34,6 @@ export const ResultRow = memo(function ResultRow({
   shown,
   index,
   focused,
-  selected,
   editor,
   previous,
   others,
@@ -130,7 +126,6 @@ export const ResultRow = memo(function ResultRow({
           fullName={fullName}
           column={at}
           isFocused={focused === at}
-          isSelected={selected !== undefined && isInSpan(selected, at)}
           isMissing={isMissing(shown, cell)}
           previous={previous && (previous.get(cell.column.id) ?? '')}
           people={others?.get(cell.column.id)}

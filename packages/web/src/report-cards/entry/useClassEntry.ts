@@ -1,5 +1,6 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReadAgain } from '../../platform/calls/useReadAgain.ts';
 import { useChanges } from '../../platform/live/socket.ts';
 import { enqueue, type Settled, takeBack } from '../../platform/outbox/outbox.ts';
 import { useOutbox, useSettled } from '../../platform/outbox/useOutbox.ts';
@@ -21,6 +22,10 @@ import { keepRow, useRowChanges } from './row.drafts.ts';
 import { isRowEntry, type RowEntry, rowKind, type SavedRow, sendAsPageGoes } from './row.kinds.ts';
 import { useFlushOnLeaving } from './useFlushOnLeaving.ts';
 
+/** The least time between two readings of the class as somebody changes it, and while much is saved here, ms. */
+const CHANGED_MS = 50;
+const SAVING_MS = 1_000;
+
 /** One class at work: its rows as they are shown, and all that can be done with what is changed of them. */
 export function useClassEntry(name: ClassName, className: string) {
   const queryClient = useQueryClient();
@@ -39,11 +44,13 @@ export function useClassEntry(name: ClassName, className: string) {
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['ReportCardRow'] });
-  useChanges('ReportCardRow', [name.classId], readAgain);
+  // What is saved here comes back with its answer: while many rows are on their way, each of them does not read all again.
+  const readSoon = useReadAgain(['ReportCardRow'], waiting.length > 1 ? SAVING_MS : CHANGED_MS);
+  useChanges('ReportCardRow', [name.classId], readSoon);
   useChanges('ReportCardSetup', [name.periodId], readAgain);
   useChanges('ReportCardScale', 'all', readAgain);
 
-  // A row is the same object as long as nothing of it changes, so that it alone is drawn again.
+  // A row, and each of its cells, is the same object as long as nothing of it changes: what has changed alone is drawn again.
   const known = useRef(new Map<number, { key: readonly unknown[]; shown: ShownRow }>());
   const [rowData, columns] = [rowsRead.data, columnsRead.data];
   const rows = useMemo(() => {
@@ -54,7 +61,7 @@ export function useClassEntry(name: ClassName, className: string) {
       const key = [row, columns, changes, sent];
       const before = known.current.get(row.studentID);
       if (before?.key.every((part, at) => part === key[at])) return before.shown;
-      const shown = shownRow(row, columns, changes, sent);
+      const shown = replaceEqualDeep(before?.shown, shownRow(row, columns, changes, sent));
       known.current.set(row.studentID, { key, shown });
       return shown;
     });

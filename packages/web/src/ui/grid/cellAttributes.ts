@@ -6,8 +6,6 @@ interface CellLook {
   /** What is read out of it. */
   label: string;
   isFocused: boolean;
-  /** It is selected together with others. */
-  isSelected: boolean;
   /** Why it is locked; null: it is not. */
   lock: string | null;
   /** It cannot be changed, whatever one does. */
@@ -27,7 +25,6 @@ export const cellAttributes = (look: CellLook) => ({
   'aria-colindex': look.colIndex,
   'aria-label': look.label,
   'aria-readonly': look.isReadOnly,
-  'aria-selected': look.isSelected || undefined,
   'data-column': look.column,
   'data-lock': look.lock ?? undefined,
   'data-changed': look.isChanged || undefined,

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { blockBetween, type GridBlock, type GridPlace, isSamePlace, type Span } from './gridBlock.ts';
+import { blockBetween, type GridBlock, type GridPlace, isSamePlace } from './gridBlock.ts';
+import { useSelectedMarks } from './useSelectedMarks.ts';
 
 /** The cell that an element stands in; null where it stands in none. */
 export function placeOfElement(target: EventTarget | null): GridPlace | null {
@@ -54,12 +55,13 @@ export function useGridPlace(
   const isBlock =
     anchor !== null && here.column >= firstCell && !isSamePlace(within(anchor, firstCell), here);
   const { rows: tall, columns: wide } = blockBetween(isBlock ? within(anchor, firstCell) : here, here);
-  // The same objects as long as they say the same, so that rows are not drawn again.
-  const wideNow = useMemo((): Span => ({ from: wide.from, to: wide.to }), [wide.from, wide.to]);
+  // The same object as long as it says the same, so that nothing is marked again.
   const block = useMemo(
-    (): GridBlock | null => (isBlock ? { rows: { from: tall.from, to: tall.to }, columns: wideNow } : null),
-    [isBlock, tall.from, tall.to, wideNow],
+    (): GridBlock | null =>
+      isBlock ? { rows: { from: tall.from, to: tall.to }, columns: { from: wide.from, to: wide.to } } : null,
+    [isBlock, tall.from, tall.to, wide.from, wide.to],
   );
+  useSelectedMarks(grid, block);
   const focus = useCallback(
     (place: GridPlace) => {
       const cell = grid.current?.querySelector<HTMLElement>(
