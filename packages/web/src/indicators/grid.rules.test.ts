@@ -120,6 +120,8 @@ describe('several cells at once', () => {
       ['Done', 'Good'],
       ['n/a', 'n/a'],
     ]);
+    // Nothing of the student who is absent.
+    expect(putInto(rows, block(0, 1, 2, 2), '1').map(({ studentId }) => studentId)).toEqual([1, 1, 2, 2]);
     // D is an option of homework alone.
     expect(after(putInto(rows, block(0, 1, 1, 2), 'd'))).toEqual([
       ['Done', ''],
