@@ -7,6 +7,7 @@ import type { Bench } from './bench.ts';
 import { readBilling } from './billing.ts';
 import { endure } from './endurance.ts';
 import { firstLoads } from './first-loads.ts';
+import { workInGrid } from './grids.ts';
 import { holdTheLoop } from './holds.ts';
 import { fillInIndicators } from './indicators.ts';
 import { interviewCases } from './interviews.ts';
@@ -72,6 +73,7 @@ export const groups: readonly CaseGroup[] = [
     run: propagate,
   },
   { name: 'live', title: 'Screens that show what happens', once: true, run: watchLiveScreens },
+  { name: 'grids', title: 'A grid of 30 × 40 cells in a browser', once: true, run: workInGrid },
   { name: 'loads', title: 'What a browser loads that has nothing yet', once: true, run: firstLoads },
   { name: 'phone', title: 'First screens on a cheap phone', once: true, run: firstScreensOnAPhone },
   {

@@ -4,57 +4,13 @@ import { requestText } from '../load/connection.ts';
 import type { Result } from '../measure/result.ts';
 import type { Bench } from './bench.ts';
 import { makeCards } from './cards-batch.ts';
+import { asked, openPeriod } from './open-period.ts';
 import { onConnections, signIn } from './people.ts';
 import { shuffled, timeRequests } from './timing.ts';
 
-/** Columns that the grid has. */
-const COLUMNS = 40;
 /** Classes whose grids are read, and rows that are saved. */
 const CLASSES = 40;
 const ROWS = 800;
-
-type Send = Parameters<Parameters<typeof onConnections>[2]>[0];
-const asked = async <T>(send: Send, text: string): Promise<T> => {
-  const { status, body } = await send(text);
-  if (status !== 200) throw new Error(`${status} ${body.toString().slice(0, 200)}`);
-  return JSON.parse(body.toString()) as T;
-};
-
-/** The period that is open, with as many columns of text as a grid is measured with. */
-async function openPeriod(send: Send, token: string) {
-  const today = await asked<{ defaultYear: { id: number }; defaultAssessmentPeriod: { id: number } }>(
-    send,
-    requestText('GET', '/api/ReportCardClassDefaults', { token }),
-  );
-  const assessmentPeriodID = today.defaultAssessmentPeriod.id;
-  const path = `/api/ReportCardColumns?assessmentPeriodId=${assessmentPeriodID}`;
-  const there = await asked<{ itemName: string }[]>(send, requestText('GET', path, { token }));
-  const measured = there.filter(({ itemName }) => itemName.startsWith('Measured')).length;
-  for (let at = measured; at < COLUMNS - 3; at++) {
-    const body = {
-      ...{
-        id: 0,
-        version: 0,
-        itemName: `Measured ${at}`,
-        assessmentPeriodID,
-        enterMode: 1,
-        studentEnterMode: 0,
-      },
-      ...{
-        subjectID: null,
-        levelID: null,
-        classID: null,
-        teacherPermission: 2,
-        scaleID: null,
-        minimum: null,
-      },
-      ...{ maximum: null, decimals: 0, maxCharacters: 60, isRequired: false, showsMean: false },
-    };
-    await asked(send, requestText('PUT', '/api/ReportCardColumns/1', { token, body }));
-  }
-  const columns = await asked<{ id: number; itemName: string }[]>(send, requestText('GET', path, { token }));
-  return { yearId: today.defaultYear.id, periodId: assessmentPeriodID, columns };
-}
 
 /** The grid of a class, a row saved, comments, the board, a preview of a card, and the files of many. */
 export async function enterReportCards(bench: Bench, quick: boolean): Promise<Result[]> {

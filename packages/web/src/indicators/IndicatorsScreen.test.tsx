@@ -111,6 +111,41 @@ describe('by keyboard alone', () => {
     await keys('{Control>}z{/Control}');
     expect(cell(/Ćosić, Luka, Homework, blank/)).toBeVisible();
     expect(cell(/Adeyemi, Tolu, Homework, None/)).toBeVisible();
+    await keys('{Control>}y{/Control}');
+    expect(screen.getByText('Redone.')).toBeVisible();
+    expect(cell(/Ćosić, Luka, Homework, None/)).toBeVisible();
+    await keys('{Control>}y{/Control}');
+    expect(screen.getByText('There is nothing to redo.')).toBeVisible();
+  });
+
+  it('selects several cells with Shift, which a digit, a fill and Delete act on together', async () => {
+    await open();
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    await keys('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+    await keys('2');
+    expect(screen.getByText('4 cells filled in.')).toBeVisible();
+    expect(cell(/Brown, Isabella, Effort, Outstanding/)).toHaveFocus();
+    expect(cell(/Ćosić, Luka, Homework, blank/)).toBeVisible();
+    await keys('{Delete}');
+    expect(screen.getByText('4 cells cleared.')).toBeVisible();
+    // One step each.
+    await keys('{Control>}z{/Control}');
+    expect(cell(/Adeyemi, Tolu, Homework, Part/)).toBeVisible();
+    await keys('{Escape}');
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+    expect(cell(/Brown, Isabella, Effort/)).toHaveFocus();
+  });
+
+  it('a press with Shift selects up to there, and opens nothing', async () => {
+    await open();
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(cell(/Ćosić, Luka, Homework/));
+    await user.keyboard('{/Shift}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
   });
 });
 
@@ -188,6 +223,17 @@ it('pastes what a spreadsheet copies', async () => {
   expect(screen.getByText('3 cells filled in. 1 text is no option of its column.')).toBeVisible();
 });
 
+it('says of a paste what was locked and what fell outside of the grid', async () => {
+  await open({ indicatorClassStudents: [aRow(1, 'Adeyemi, Tolu'), aRow(2, 'Brown, Isabella', [12, 0, 0])] });
+  act(() => cell(/Adeyemi, Tolu, Effort/).focus());
+  await userEvent.paste('Good\tDone\nGood\nGood');
+  expect(
+    screen.getByText(
+      '1 cell filled in. 1 locked cell stays as it is. 2 texts beyond the last row or column were left out.',
+    ),
+  ).toBeVisible();
+});
+
 it('two in one set: both are shown, and one is chosen cell by cell', async () => {
   await open();
   cell(/Adeyemi, Tolu, Homework/).focus();
@@ -214,6 +260,7 @@ it('two in one set: both are shown, and one is chosen cell by cell', async () =>
   expect(screen.getByRole('button', { name: /Theirs: None/ })).toHaveFocus();
   server.answer(saveIndicatorClass, () => ({ ...theirs, refused: [] }));
   await userEvent.click(screen.getByRole('button', { name: /Yours: Done/ }));
+  expect(cell(/Adeyemi, Tolu, Homework, Done/)).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
   await waitFor(() => expect(puts()).toHaveLength(2));
   expect(puts()[1].indicatorClassStudents[0].indicatorStudentOptions).toEqual([

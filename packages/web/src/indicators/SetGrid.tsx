@@ -1,25 +1,34 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that take the focus lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
 import './indicators.words.ts';
-import { type ClipboardEvent, type CSSProperties, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { t } from '../platform/words/words.ts';
-import { type GridPlace, placeOfElement, useGridPlace } from '../ui/grid/useGridPlace.ts';
-import { nameApart } from '../ui/people/namesakes.ts';
+import { CellGrid } from '../ui/grid/CellGrid.tsx';
+import { columnBelow } from '../ui/grid/fillDown.ts';
+import { blockAt, type GridPlace } from '../ui/grid/gridBlock.ts';
+import { useDrawnRows } from '../ui/grid/useDrawnRows.ts';
+import { placeOfElement, useGridPlace } from '../ui/grid/useGridPlace.ts';
+import { useWantedPlace } from '../ui/grid/useWantedPlace.ts';
+import { ColumnsHead } from './ColumnsHead.tsx';
 import {
   allFine,
   filledDown,
   firstToFill,
   hereAfterAll,
   optionOfKey,
-  pasted,
-  selected,
+  putInto,
+  type ShownRow,
   stepDown,
 } from './grid.rules.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 import classes from './SetGrid.module.css';
 import { SetRow } from './SetRow.tsx';
-import { useGridKeys } from './useGridKeys.ts';
+import type { CellWanted } from './set.ts';
+import { redoneText, undoneText } from './set.words.ts';
 import type { SetAtWork } from './useSet.ts';
+import { useSetCells } from './useSetCells.ts';
+import { useSetClipboard } from './useSetClipboard.ts';
+import { useSetKeys } from './useSetKeys.ts';
 
 interface SetGridProps {
   set: SetAtWork;
@@ -27,173 +36,136 @@ interface SetGridProps {
   onSubmit: () => void;
   /** What a key or a paste did that the cell itself does not say. */
   onNews: (text: string) => void;
+  /** Where the focus is wanted, e.g. after one of two was chosen; each object once. */
+  wanted: CellWanted | null;
 }
 
-/** The grid: the cell with the focus is the one that keys act on, and it moves down after a choice. */
-export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
+const keyOf = ({ row }: ShownRow) => row.id;
+
+/**
+ * The grid: the cell with the focus is the one that keys act on, and it moves down after a choice. Where several are
+ * selected, keys act on all of them, and the focus stays.
+ */
+export const SetGrid = ({ set, label, onSubmit, onNews, wanted }: SetGridProps) => {
   const { rows, waiting, reachable, read } = set;
   const columns = read.data?.indicatorTypes ?? [];
   const [picking, setPicking] = useState<GridPlace | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   // Column -1 is the name, with what selects the row.
   const size = { rows: rows.length, columns: columns.length, firstColumn: -1 };
-  const { here, go, move, onFocus } = useGridPlace(grid, size, () => firstToFill(rows));
-  const cellAt = ({ row, column }: GridPlace) => rows[row]?.cells[column];
-  const elementAt = ({ row, column }: GridPlace) =>
-    grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
-
-  const nameOf = ({ row }: GridPlace): string => {
-    const shown = rows[row];
-    return shown ? nameApart(shown.row) : '';
-  };
-  const isLocked = (place: GridPlace): boolean => {
-    const lock = cellAt(place)?.lock;
-    if (lock) onNews(t('indicators:locked', { name: nameOf(place), why: t(`indicators:lock.${lock}`) }));
-    return lock !== null;
-  };
-  /** @returns whether it was taken */
-  const put = (place: GridPlace, optionId: number | null): boolean => {
-    const cell = cellAt(place);
-    const row = rows[place.row]?.row;
-    if (!cell || !row || isLocked(place)) return false;
-    if ((cell.option?.id ?? null) !== optionId)
-      set.change([{ studentId: row.id, typeId: cell.column.id, optionId }]);
-    return true;
-  };
-  /** Who was known to be absent is here after all where that is said, and not by the way. */
-  const isAskedOf = (place: GridPlace) => cellAt(place)?.lock === 'known';
-  const putHere = (place: GridPlace, optionId: number | null) => {
-    const cell = cellAt(place);
-    const row = rows[place.row]?.row;
-    if (!cell || !row || optionId === null) return;
-    set.change([{ studentId: row.id, typeId: cell.column.id, optionId, isHereAfterAll: true }]);
-    onNews(t('indicators:known.hereAfterAll', { name: nameApart(row), reason: cell.known }));
-  };
+  const place = useGridPlace(grid, size, () => firstToFill(rows));
+  const { here, block, go, move } = place;
+  const drawn = useDrawnRows(rows, { columns: columns.length, focused: here.row, keyOf });
+  useWantedPlace(
+    wanted,
+    ({ studentId, typeId }) => {
+      const row = rows.findIndex((one) => one.row.id === studentId);
+      const column = columns.findIndex(({ id }) => id === typeId);
+      return row < 0 || column < 0 ? null : { row, column };
+    },
+    go,
+  );
+  const { cellAt, nameOf, isLocked, isAskedOf, put, putHere, changeAll, ...cells } = useSetCells(set, onNews);
   const select = (row: number) => {
-    const shown = rows[row];
-    const attendance = shown?.cells.findIndex(({ column }) => column.isAttendance) ?? -1;
-    if (isAskedOf({ row, column: attendance })) return setPicking({ row, column: attendance });
-    const wishes = shown ? selected(shown) : [];
-    if (wishes.length) set.change(wishes);
-    else
-      onNews(
-        t('indicators:locked', { name: shown && nameApart(shown.row), why: t('indicators:lock.readOnly') }),
-      );
+    const asked = cells.select(row);
+    if (asked) setPicking(asked);
   };
 
-  useGridKeys({
-    grid,
-    move,
-    jump: (to) => go({ ...here, ...(to === 'start' ? { column: -1 } : { column: columns.length - 1 }) }),
-    pick: (key) => {
-      const cell = cellAt(here);
-      const option = cell && optionOfKey(cell.column, key);
-      if (option && put(here, option.id)) move(stepDown(rows, here), 0);
-      else if (cell && !option) onNews(t('indicators:noOption', { key, column: cell.column.itemName }));
+  const pick = (key: string) => {
+    if (block) return changeAll(putInto(rows, block, key), 'grid:filled');
+    const cell = cellAt(here);
+    const option = cell && optionOfKey(cell.column, key);
+    if (option && put(here, option.id)) move(stepDown(rows, here), 0);
+    else if (cell && !option) onNews(t('indicators:noOption', { key, column: cell.column.itemName }));
+  };
+  /** The options of a cell, or what is asked of who was known to be absent. */
+  const openAt = (at: GridPlace) => {
+    if (at.column < 0) select(at.row);
+    else if (isAskedOf(at) || !isLocked(at)) setPicking(at);
+  };
+
+  useSetKeys({
+    place,
+    pick,
+    clear: () => {
+      if (block) changeAll(putInto(rows, block, null), 'grid:cleared');
+      else put(here, null);
     },
-    clear: () => void put(here, null),
-    open: () => {
-      if (here.column < 0) select(here.row);
-      else if (isAskedOf(here) || !isLocked(here)) setPicking(here);
-    },
+    open: () => openAt(here),
     select: () => select(here.row),
-    fine: () => {
-      const wishes = allFine(rows);
-      set.change(wishes);
-      onNews(t('indicators:filled', { count: wishes.length }));
-    },
-    fillDown: () => {
-      const wishes = filledDown(rows, here.row, here.column);
-      set.change(wishes);
-      onNews(t('indicators:filled', { count: wishes.length }));
-    },
-    undo: () => onNews(t(set.undo() ? 'indicators:undone' : 'indicators:nothingToUndo')),
+    fine: () => changeAll(allFine(rows), 'indicators:filled'),
+    fillDown: () => changeAll(filledDown(rows, block ?? columnBelow(rows, here)), 'indicators:filled'),
+    undo: () => onNews(undoneText(set.undo())),
+    redo: () => onNews(redoneText(set.redo())),
     submit: onSubmit,
   });
 
   const onClick = (event: MouseEvent) => {
-    const place = placeOfElement(event.target);
-    if (!place) return;
-    go(place);
-    if (place.column < 0) select(place.row);
-    else if (isAskedOf(place) || !isLocked(place)) setPicking(place);
+    const pressed = placeOfElement(event.target);
+    // With Shift it has selected, as it was pressed down.
+    if (!pressed || (event.shiftKey && pressed.column >= 0)) return;
+    go(pressed);
+    openAt(pressed);
   };
-  const onCopy = (event: ClipboardEvent) => {
-    if (here.column < 0 || window.getSelection()?.toString()) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', cellAt(here)?.option?.itemName ?? '');
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    const { wishes, unknown } = pasted(rows, here.row, Math.max(0, here.column), text);
-    set.change(wishes);
-    const filled = t('indicators:filled', { count: wishes.length });
-    onNews(unknown ? [filled, t('indicators:unknownPasted', { count: unknown })].join(' ') : filled);
-  };
+  const first = { ...here, column: Math.max(0, here.column) };
+  const clipboard = useSetClipboard({
+    ...{ set, onNews },
+    block: here.column < 0 ? null : (block ?? blockAt(here)),
+    pastedOver: block ?? blockAt(first),
+  });
 
   const picked = picking && cellAt(picking);
-  const pickedAt = picking && elementAt(picking);
+  const pickedAt =
+    picking &&
+    grid.current?.querySelector<HTMLElement>(`[data-row="${picking.row}"] [data-column="${picking.column}"]`);
   const closePicker = () => {
     setPicking(null);
     if (picking) go(picking);
   };
   const waits = waiting !== undefined && !reachable;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the grid are those of the screen */}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable
-        className={classes.grid}
-        style={{ '--columns': columns.length } as CSSProperties}
-        onClick={onClick}
-        onCopy={onCopy}
-        onPaste={onPaste}
-        onFocus={onFocus}
-      >
-        <div role="row" aria-rowindex={1} className={classes.head}>
-          <span role="columnheader" className={classes.corner}>
-            {t('indicators:student')}
-          </span>
-          {columns.map(({ id, itemName }) => (
-            <span key={id} role="columnheader">
-              {itemName}
-            </span>
-          ))}
-        </div>
-        {rows.map((shown, index) => (
-          <SetRow
-            key={shown.row.id}
-            shown={shown}
-            index={index}
-            focused={index === here.row ? here.column : undefined}
-            waits={waits}
+    <CellGrid
+      ref={grid}
+      label={label}
+      rowCount={rows.length}
+      columnCount={columns.length + 1}
+      tracks={`var(--name) repeat(${columns.length}, 105px)`}
+      place={classes.scroller}
+      over={
+        picking &&
+        picked &&
+        pickedAt && (
+          <OptionPicker
+            cell={picked}
+            name={nameOf(picking)}
+            at={{
+              left: pickedAt.offsetLeft,
+              top: pickedAt.offsetTop + pickedAt.offsetHeight,
+            }}
+            options={isAskedOf(picking) ? hereAfterAll(picked) : picked.column.indicatorOptions}
+            onPick={(optionId) => {
+              if (isAskedOf(picking)) putHere(picking, optionId);
+              else put(picking, optionId);
+              closePicker();
+            }}
+            onClose={closePicker}
           />
-        ))}
-      </div>
-      {picking && picked && pickedAt && (
-        <OptionPicker
-          cell={picked}
-          name={nameOf(picking)}
-          at={{
-            left: pickedAt.offsetLeft,
-            top: pickedAt.offsetTop + pickedAt.offsetHeight,
-          }}
-          options={isAskedOf(picking) ? hereAfterAll(picked) : picked.column.indicatorOptions}
-          onPick={(optionId) => {
-            if (isAskedOf(picking)) putHere(picking, optionId);
-            else put(picking, optionId);
-            closePicker();
-          }}
-          onClose={closePicker}
+        )
+      }
+      onClick={onClick}
+      {...clipboard}
+      {...place.events}
+    >
+      <ColumnsHead columns={columns} />
+      {drawn.map((shown, index) => (
+        <SetRow
+          key={shown.row.id}
+          shown={shown}
+          index={index}
+          focused={index === here.row ? here.column : undefined}
+          waits={waits}
         />
-      )}
-    </section>
+      ))}
+    </CellGrid>
   );
 };

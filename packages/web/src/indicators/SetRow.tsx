@@ -4,6 +4,7 @@ import './indicators.words.ts';
 import { memo } from 'react';
 import { formatTime } from '../platform/words/formats.ts';
 import { t } from '../platform/words/words.ts';
+import cellLook from '../ui/grid/cells.module.css';
 import { apartText, nameApart } from '../ui/people/namesakes.ts';
 import type { ShownRow } from './grid.rules.ts';
 import { SetCell } from './SetCell.tsx';
@@ -27,13 +28,13 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
   return (
     <div
       role="row"
-      className={classes.row}
+      className={`${cellLook.row} ${classes.row}`}
       aria-rowindex={index + 2}
       aria-selected={isAbsent}
       data-row={index}
       data-absent={isAbsent || undefined}
     >
-      <div role="rowheader" className={classes.name}>
+      <div role="rowheader" className={`${cellLook.name} ${classes.name}`}>
         <input
           type="checkbox"
           data-column={-1}
@@ -48,7 +49,7 @@ export const SetRow = memo(function SetRow({ shown, index, focused, waits }: Set
         {row.iconID !== null && (
           <img src={`/imgs/16/${row.iconID}`} width={16} height={16} alt={t('indicators:alert')} />
         )}
-        <span className={classes.fullName} title={name}>
+        <span className={cellLook.fullName} title={name}>
           {row.fullName}
         </span>
         {isAbsent && !since && <span className={classes.absent}>{t('indicators:absent')}</span>}

@@ -11,18 +11,19 @@ import { ConfirmModal } from '../ui/dialogs/ConfirmModal.tsx';
 import { PrintHead } from '../ui/print/PrintHead.tsx';
 import { Empty } from '../ui/states/Empty.tsx';
 import { Read } from '../ui/states/Read.tsx';
-import { CellChoices } from './CellChoices.tsx';
 import { setQuery } from './indicators.api.ts';
 import { LeavingPrompt } from './LeavingPrompt.tsx';
 import { type Outcome, OutcomeModal } from './OutcomeModal.tsx';
 import { RecentSets } from './RecentSets.tsx';
 import { SetActions } from './SetActions.tsx';
+import { SetChoices } from './SetChoices.tsx';
 import { SetGrid } from './SetGrid.tsx';
 import { SetHead } from './SetHead.tsx';
 import { SetNotices } from './SetNotices.tsx';
 import classes from './SetWork.module.css';
 import { answerOf, isOfSet } from './set.entries.ts';
-import { placeOf, type SetName } from './set.ts';
+import { type CellWanted, placeOf, type SetName } from './set.ts';
+import { undoneText } from './set.words.ts';
 import { holdOpen } from './stale.ts';
 import { useAutoSubmit } from './useAutoSubmit.ts';
 import { useLeaving } from './useLeaving.ts';
@@ -46,6 +47,7 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [news, setNews] = useState('');
+  const [wanted, setWanted] = useState<CellWanted | null>(null);
   const choices = useRef<HTMLUListElement>(null);
   const { rows, changes, read, conflicts } = set;
   const hasChanges = Object.keys(changes).length > 0;
@@ -133,8 +135,9 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
           label={t('indicators:list', { name: title, day })}
           onSubmit={submit}
           onNews={setNews}
+          wanted={wanted}
         />
-        <CellChoices ref={choices} set={set} />
+        <SetChoices ref={choices} set={set} onChosen={setWanted} />
         <RecentSets name={here} columns={read.data.indicatorTypes} />
       </div>
       {actionSlot &&
@@ -144,7 +147,7 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
             news={news}
             countdown={left === null ? null : formatSeconds(left)}
             onSubmit={submit}
-            onUndo={() => setNews(t(set.undo() ? 'indicators:undone' : 'indicators:nothingToUndo'))}
+            onUndo={() => setNews(undoneText(set.undo()))}
             onChoose={toChoices}
             onCancel={() => setCancelling(true)}
           />,

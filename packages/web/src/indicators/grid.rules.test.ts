@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRow, aSet, effort, homework } from '../../test/indicators.ts';
+import { blockBetween } from '../ui/grid/gridBlock.ts';
 import {
   allFine,
   changed,
@@ -9,7 +10,8 @@ import {
   needsSubmit,
   optionOfKey,
   optionOfText,
-  pasted,
+  pastedInto,
+  putInto,
   resolved,
   rowsOf,
   selected,
@@ -24,6 +26,9 @@ const wish = (studentId: number, typeId: number, optionId: number | null) => ({
   typeId,
   optionId,
 });
+/** Cells from a row and a column on, of which the last are in the same place, or further on. */
+const block = (row: number, column: number, toRow = row, toColumn = column) =>
+  blockBetween({ row, column }, { row: toRow, column: toColumn });
 const shown = (set = aSet(), changes = none) =>
   rowsOf(set, changes).map(({ cells }) =>
     cells.map(({ option, isVoid }) => (isVoid ? 'n/a' : (option?.itemName ?? ''))),
@@ -81,19 +86,64 @@ describe('all fine, then exceptions', () => {
         aRow(4, 'D', [12, 0, 0]),
       ],
     });
-    const filled = changed(set, none, filledDown(rowsOf(set, none), 0, 1));
+    const filled = changed(set, none, filledDown(rowsOf(set, none), block(0, 1, 3, 1)));
     expect(shown(set, filled).map(([, said]) => said)).toEqual(['Part', 'None', 'Part', 'n/a']);
   });
 
   it('pastes lines of cells from where one is, and counts what it does not know', () => {
     const set = aSet();
-    const { wishes, unknown } = pasted(rowsOf(set, none), 1, 1, 'Done\tpoor\r\nlost\t2\n');
-    expect(unknown).toBe(1);
+    const lines = [
+      ['Done', 'poor'],
+      ['lost', '2'],
+    ];
+    const { wishes, ...counts } = pastedInto(rowsOf(set, none), block(1, 1), lines);
+    expect(counts).toEqual({ unknown: 1, locked: 0, outside: 0 });
     expect(shown(set, changed(set, none, wishes))).toEqual([
       ['', '', ''],
       ['', 'Done', 'Poor'],
       ['', '', 'Outstanding'],
     ]);
+  });
+});
+
+describe('several cells at once', () => {
+  const set = aSet({
+    indicatorClassStudents: [aRow(1, 'A', [0, 23, 0]), aRow(2, 'B'), aRow(3, 'C', [12, 0, 0])],
+  });
+  const rows = rowsOf(set, none);
+  const after = (wishes: Parameters<typeof changed>[2]) =>
+    shown(set, changed(set, none, wishes)).map(([, ...said]) => said);
+
+  it('a key puts its option into those of a block that may be changed and have it', () => {
+    expect(after(putInto(rows, block(0, 1, 2, 2), '1'))).toEqual([
+      ['Done', 'Good'],
+      ['Done', 'Good'],
+      ['n/a', 'n/a'],
+    ]);
+    // Nothing of the student who is absent.
+    expect(putInto(rows, block(0, 1, 2, 2), '1').map(({ studentId }) => studentId)).toEqual([1, 1, 2, 2]);
+    // D is an option of homework alone.
+    expect(after(putInto(rows, block(0, 1, 1, 2), 'd'))).toEqual([
+      ['Done', ''],
+      ['Done', ''],
+      ['n/a', 'n/a'],
+    ]);
+  });
+
+  it('are emptied, and what is blank already is no change', () => {
+    expect(putInto(rows, block(0, 1, 2, 2), null)).toEqual([wish(1, 2, null)]);
+  });
+
+  it('one text that is pasted fills a block, and locked cells and texts beyond the grid are counted', () => {
+    const { wishes, ...counts } = pastedInto(rows, block(0, 2, 2, 2), [['Poor']]);
+    expect(after(wishes)).toEqual([
+      ['None', 'Poor'],
+      ['', 'Poor'],
+      ['n/a', 'n/a'],
+    ]);
+    expect(counts).toEqual({ unknown: 0, locked: 1, outside: 0 });
+    const beyond = pastedInto(rows, block(2, 2), [['Good', 'x'], ['Good']]);
+    expect(beyond).toEqual({ wishes: [], unknown: 0, locked: 1, outside: 2 });
   });
 });
 
@@ -124,7 +174,7 @@ describe('absence', () => {
       expect(cellOf(none)).toMatchObject({ lock: 'known', known: 'Excursion' });
       expect(isKnown(shownRow!)).toBe(true);
       expect(selected(shownRow!)).toEqual([]);
-      expect(pasted([shownRow!], 0, 0, 'Present').wishes).toEqual([]);
+      expect(pastedInto([shownRow!], block(0, 0), [['Present']])).toMatchObject({ wishes: [], locked: 1 });
     });
 
     it('gives way where somebody says that the student is here after all, and stands again where that is taken back', () => {

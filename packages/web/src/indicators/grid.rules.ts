@@ -1,6 +1,9 @@
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
 import { formatPartOfDay } from '../platform/words/formats.ts';
-import type { Cell, Change, Changes, Column, Option, Row } from './set.ts';
+import { fillDown } from '../ui/grid/fillDown.ts';
+import { type GridBlock, linesIn } from '../ui/grid/gridBlock.ts';
+import { laidOver } from '../ui/grid/pasted.ts';
+import type { Cell, CellWanted, Change, Changes, Column, Option, Row } from './set.ts';
 import { cellName } from './set.ts';
 
 /**
@@ -82,9 +85,7 @@ export function rowsOf(set: IndicatorClass, changes: Changes): ShownRow[] {
 }
 
 /** What a cell is to say; null: nothing. */
-interface CellWish {
-  studentId: number;
-  typeId: number;
+interface CellWish extends CellWanted {
   optionId: number | null;
   /** Whoever wishes it knows that the student was known to be absent. */
   isHereAfterAll?: boolean;
@@ -140,16 +141,23 @@ export const allFine = (rows: readonly ShownRow[]) =>
     }),
   );
 
-/** What a cell says in the blank cells below it. */
-export function filledDown(rows: readonly ShownRow[], at: number, column: number) {
-  const source = rows[at]?.cells[column];
-  if (!source?.option) return [];
-  const { id } = source.option;
-  return rows.slice(at + 1).flatMap(({ row, cells }) => {
-    const cell = cells[column];
-    return cell && isOpen(cell) ? [{ studentId: row.id, typeId: cell.column.id, optionId: id }] : [];
-  });
-}
+/** What the first cell of each column of a block says in the blank cells below it. */
+export const filledDown = (rows: readonly ShownRow[], block: GridBlock): CellWish[] =>
+  fillDown(rows, block, { says: ({ option }) => option !== null, isOpen }).map(({ row, cell, like }) => ({
+    ...{ studentId: row.row.id, typeId: cell.column.id, optionId: like.option?.id ?? null },
+  }));
+
+/** An option in all cells of a block that may be changed: the one that a key picks in their column; null empties them. */
+export const putInto = (rows: readonly ShownRow[], block: GridBlock, key: string | null): CellWish[] =>
+  linesIn(rows, block).flatMap(({ row, cells }) =>
+    cells.flatMap((cell) => {
+      const optionId = key === null ? null : optionOfKey(cell.column, key)?.id;
+      const says = cell.option?.id ?? null;
+      return cell.lock === null && optionId !== undefined && optionId !== says
+        ? [{ studentId: row.row.id, typeId: cell.column.id, optionId }]
+        : [];
+    }),
+  );
 
 /** How many rows down the next cell of a column is that may be filled; 1 where there is none. */
 export function stepDown(
@@ -160,21 +168,35 @@ export function stepDown(
   return next < 0 ? 1 : next - row;
 }
 
-/** Lines of cells, as spreadsheets copy them, from a cell on; what is no option of its column is counted. */
-export function pasted(rows: readonly ShownRow[], at: number, column: number, text: string) {
-  const wishes: CellWish[] = [];
-  let unknown = 0;
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  for (const [down, line] of lines.entries())
-    for (const [across, word] of line.split('\t').entries()) {
-      const row = rows[at + down];
-      const cell = row?.cells[column + across];
-      if (!row || !cell || cell.lock !== null) continue;
-      const option = optionOfText(cell.column, word);
-      if (option === undefined) unknown += 1;
-      else wishes.push({ studentId: row.row.id, typeId: cell.column.id, optionId: option?.id ?? null });
-    }
-  return { wishes, unknown };
+/** What a paste makes, and how many texts of it are no option of their column, meet a locked cell, or fall outside of the grid. */
+interface Pasted {
+  wishes: CellWish[];
+  unknown: number;
+  locked: number;
+  outside: number;
+}
+
+/** Lines of cells over a block, as spreadsheets copy them; locked cells stay as they are. */
+export function pastedInto(
+  rows: readonly ShownRow[],
+  block: GridBlock,
+  lines: readonly (readonly string[])[],
+): Pasted {
+  const { met, outside } = laidOver(rows, block, lines);
+  const texts = met.map((one) => ({ ...one, option: optionOfText(one.cell.column, one.text) }));
+  const open = texts.filter(({ cell }) => cell.lock === null);
+  return {
+    wishes: open.flatMap(({ row, cell, option }) =>
+      option === undefined
+        ? []
+        : [{ studentId: row.row.id, typeId: cell.column.id, optionId: option?.id ?? null }],
+    ),
+    unknown: open.filter(({ option }) => option === undefined).length,
+    locked: texts.filter(
+      ({ cell, text, option }) => cell.lock !== null && text.trim() !== '' && option?.id !== cell.option?.id,
+    ).length,
+    outside,
+  };
 }
 
 /** Absent as was known in advance. */

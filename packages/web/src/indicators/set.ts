@@ -15,10 +15,14 @@ export type Cell = Row['indicatorStudentOptions'][number];
 export type Column = IndicatorClass['indicatorTypes'][number];
 export type Option = Column['indicatorOptions'][number];
 
-/** A cell as somebody has changed it and not submitted. */
-export interface Change {
+/** Names a cell by its student and its column. */
+export interface CellWanted {
   studentId: number;
   typeId: number;
+}
+
+/** A cell as somebody has changed it and not submitted. */
+export interface Change extends CellWanted {
   /** Null: cleared. */
   optionId: number | null;
   /** The version of the cell that was seen. */
@@ -27,8 +31,7 @@ export interface Change {
   overrideKnown?: boolean;
 }
 
-export const cellName = ({ studentId, typeId }: Pick<Change, 'studentId' | 'typeId'>): string =>
-  `${studentId} ${typeId}`;
+export const cellName = ({ studentId, typeId }: CellWanted): string => `${studentId} ${typeId}`;
 
 /** What is changed of a set, by `cellName`. */
 export type Changes = Readonly<Record<string, Change>>;

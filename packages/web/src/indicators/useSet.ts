@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useChanges } from '../platform/live/socket.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import { useOutbox } from '../platform/outbox/useOutbox.ts';
+import { useHistory } from '../ui/grid/useHistory.ts';
+import { useKept } from '../ui/grid/useKept.ts';
 import { changed, needsSubmit, resolved, rowsOf, type ShownCell, stillChanged } from './grid.rules.ts';
 import { setQuery } from './indicators.api.ts';
 import { dropChanges, keepChanges, useDraft } from './set.drafts.ts';
@@ -10,7 +12,6 @@ import { isOfSet } from './set.entries.ts';
 import { setKind } from './set.kinds.ts';
 import { type Changes, placeOf, type SetName } from './set.ts';
 
-const STEPS = 50;
 const nothing: Changes = {};
 
 /** One set at work: its rows as they are shown, and all that can be done with it. */
@@ -20,13 +21,14 @@ export function useSet(set: SetName, name: string) {
   const read = useQuery(query);
   const draft = useDraft(set);
   const { entries, reachable } = useOutbox();
-  const [steps, setSteps] = useState<readonly Changes[]>([]);
+  /** What was changed before each step. */
+  const history = useHistory<Changes>();
   const place = placeOf(set);
   const waiting = entries.filter(isOfSet).filter((entry) => placeOf(entry.set) === place);
 
   const { data } = read;
   const changes = useMemo(() => (data && draft ? stillChanged(data, draft) : nothing), [data, draft]);
-  const rows = useMemo(() => (data ? rowsOf(data, changes) : []), [data, changes]);
+  const rows = useKept(useMemo(() => (data ? rowsOf(data, changes) : []), [data, changes]));
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   useChanges('IndicatorClass', 'all', ({ ids }) => {
@@ -36,19 +38,16 @@ export function useSet(set: SetName, name: string) {
   useChanges('AttendanceStudent', data?.indicatorClassStudents.map(({ id }) => id) ?? [], readAgain);
   useChanges('IndicatorType', 'all', readAgain);
 
-  const put = useCallback(
-    (next: Changes) => {
-      setSteps((before) => [...before.slice(1 - STEPS), changes]);
-      keepChanges(set, name, next);
-    },
-    [set, name, changes],
-  );
+  const put = (next: Changes) => {
+    history.add(changes);
+    keepChanges(set, name, next);
+  };
   const change = (wishes: Parameters<typeof changed>[2]): void => {
     if (data && wishes.length) put(changed(data, changes, wishes));
   };
   const submit = (isAutomatic = false, active: 0 | 1 = 1): void => {
     if (!data) return;
-    setSteps([]);
+    history.clear();
     const sent = active ? changes : nothing;
     void enqueue(setKind, { set, name, changes: sent, isAutomatic, active, version: data.version });
   };
@@ -70,19 +69,29 @@ export function useSet(set: SetName, name: string) {
     ),
     needsSubmit: data !== undefined && draft !== undefined && needsSubmit(data, changes),
     change,
-    isUndoable: steps.length > 0,
+    isUndoable: history.count > 0,
+    /** @returns whether there was a step to take back */
     undo: (): boolean => {
-      const before = steps.at(-1);
-      setSteps(steps.slice(0, -1));
-      if (before) keepChanges(set, name, before);
-      return before !== undefined;
+      const before = history.takeBack();
+      if (!before) return false;
+      history.keepUndone(changes);
+      keepChanges(set, name, before);
+      return true;
+    },
+    /** @returns whether there was a step to do again */
+    redo: (): boolean => {
+      const after = history.takeUndone();
+      if (!after) return false;
+      history.putBack(changes);
+      keepChanges(set, name, after);
+      return true;
     },
     choose: (cell: ShownCell, studentId: number, choice: 'mine' | 'theirs') =>
       put(resolved(changes, cell, studentId, choice)),
     submit,
     /** Takes up a set again that was cancelled. */
     discard: () => {
-      setSteps([]);
+      history.clear();
       return dropChanges(set);
     },
   };

@@ -7,7 +7,7 @@ import type { RollAction } from '../../platform/areas/area.ts';
 import { rollSigns } from '../../platform/areas/slots.ts';
 import { useConnection } from '../../platform/live/socket.ts';
 import { t } from '../../platform/words/words.ts';
-import { GridHead } from '../../ui/grid/GridHead.tsx';
+import { RowGrid } from '../../ui/grid/RowGrid.tsx';
 import { useRowFocus } from '../../ui/grid/useRowFocus.ts';
 import { nameApart } from '../../ui/people/namesakes.ts';
 import { Part } from '../../ui/states/Part.tsx';
@@ -219,8 +219,12 @@ export const RollGrid = (props: RollGridProps) => {
           />
         </Part>
       )}
-      <div ref={grid} role="grid" aria-label={label} aria-rowcount={lines.length + 1}>
-        <GridHead columns={columns.map((column) => t(`attendance:${column}`))} />
+      <RowGrid
+        ref={grid}
+        label={label}
+        rowCount={lines.length}
+        columns={columns.map((column) => t(`attendance:${column}`))}
+      >
         {lines.map((line, index) => (
           <RollRow
             key={line.record.studentID}
@@ -245,7 +249,7 @@ export const RollGrid = (props: RollGridProps) => {
             onAction={openAction}
           />
         ))}
-      </div>
+      </RowGrid>
       {chosen && (
         <Part onMissing={() => setChoosing(null)}>
           <ConflictChoice

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import type { RollAction, RollSign } from '../../platform/areas/area.ts';
 import { useFormats } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
+import { GridRow } from '../../ui/grid/GridRow.tsx';
 import { apartText, nameApart } from '../../ui/people/namesakes.ts';
 import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { FlagIcons } from '../roll/FlagIcons.tsx';
@@ -74,12 +75,11 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const name = nameApart(record);
   const apart = apartText(record);
   return (
-    <div
-      role="row"
+    <GridRow
       className={classes.row}
-      tabIndex={tabIndex}
-      aria-rowindex={index + 2}
-      aria-label={[
+      index={index}
+      isFocused={focused}
+      label={[
         name,
         markText(shown),
         aside,
@@ -88,7 +88,6 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       ]
         .filter(Boolean)
         .join(', ')}
-      data-row={index}
       data-waits={waits || undefined}
       data-conflict={conflict ? true : undefined}
       data-locked={record.permission !== 2 || undefined}
@@ -175,6 +174,6 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
           <FlagLines flags={record.flags} className={classes.flagLines} />
         </span>
       )}
-    </div>
+    </GridRow>
   );
 });

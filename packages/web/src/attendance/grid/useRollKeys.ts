@@ -1,9 +1,11 @@
 import '../roll/attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
+import type { KeyBinding } from '../../platform/keys/keys.ts';
 import { t } from '../../platform/words/words.ts';
+import { letterJumps } from '../../ui/grid/rowMoves.ts';
+import { type GridCommand, useGridKeys } from '../../ui/grid/useGridKeys.ts';
 import { type Wish, wishOfDigit } from '../roll/roll.rules.ts';
-import { jumpKeys, moveKeys } from '../roll/studentKeys.ts';
+import { moveKeys } from '../roll/studentKeys.ts';
 
 interface RollCommands {
   settings: AbsenceSettings | undefined;
@@ -28,8 +30,8 @@ interface RollCommands {
   undo: () => void;
 }
 
-/** Every key of the roll, as `?` lists them. */
-export function rollKeys(commands: RollCommands): KeyBinding[] {
+/** The commands of the roll. */
+function rollCommands(commands: RollCommands): GridCommand[] {
   const digits = (commands.settings?.absenceReasons ?? []).flatMap(({ digit, label }): KeyBinding[] => {
     const wish = digit && commands.settings ? wishOfDigit(digit, commands.settings) : null;
     return digit && wish
@@ -51,21 +53,16 @@ export function rollKeys(commands: RollCommands): KeyBinding[] {
     { key: ' ', label: t('attendance:keys.toggle'), run: commands.toggle },
     { key: 'ArrowRight', label: t('attendance:keys.offer'), when: commands.isOnRow, run: commands.offer },
     { key: '/', label: t('attendance:keys.find'), run: commands.find },
-    ...jumpKeys(commands.jump),
-    { key: 'Enter', label: t('attendance:keys.open'), run: commands.open },
+    ...letterJumps(commands.jump),
+    { does: 'open', label: t('attendance:keys.open'), run: commands.open },
     ...commands.actions,
     { key: 'o', label: t('attendance:keys.profile'), run: commands.profile },
-    { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: commands.undo },
+    { does: 'undo', label: t('attendance:keys.undo'), run: commands.undo },
     { key: 'r', label: t('attendance:keys.rest'), run: commands.rest },
-    {
-      key: 'mod+Enter',
-      label: t('attendance:keys.submit'),
-      // Held down, it has saved the details that were open: that is no submit yet.
-      run: ({ repeat }) => !repeat && commands.submit(),
-    },
+    { does: 'save', label: t('attendance:keys.submit'), run: commands.submit },
   ];
 }
 
-/** Registers the keys of the roll while it is shown. */
-export const useRollKeys = (commands: RollCommands) =>
-  useKeys(rollKeys(commands), { scope: t('attendance:keys.scope') });
+/** Registers the keys of the roll while it is shown: all of them are those of the screen. */
+export const useRollKeys = (commands: RollCommands): void =>
+  useGridKeys({ scope: t('attendance:keys.scope'), of: 'rows', commands: rollCommands(commands) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { enqueue, resolveConflict, takeBack } from '../../platform/outbox/outbox.ts';
+import { useHistory } from '../../ui/grid/useHistory.ts';
 import { rollQuery, settingsQuery } from './attendance.api.ts';
 import type { RollEntry, UnmarkEntry } from './roll.entries.ts';
 import { markKind, restKind, submitKind, unmarkKind } from './roll.kinds.ts';
@@ -31,8 +32,7 @@ export function useRoll(roll: Roll, rollName: string) {
   const read = useQuery(rollQuery(roll));
   const settings = useQuery(settingsQuery(roll.dateOf));
   const { entries, reachable, durable } = useWaitingFor(roll);
-  const steps = useRef<Step[]>([]);
-  const [undoable, setUndoable] = useState(0);
+  const history = useHistory<Step>();
 
   const { id, name } = me();
   const lines = useMemo(
@@ -43,11 +43,7 @@ export function useRoll(roll: Roll, rollName: string) {
   useRollChanges(roll, ids, id);
 
   const about = { roll, rollName };
-  const addStep = (step: Step) => {
-    steps.current = [...steps.current.slice(-49), step];
-    setUndoable(steps.current.length);
-  };
-  const step = (before: RollLine[]) => addStep({ before });
+  const step = (before: RollLine[]) => history.add({ before });
 
   /** Marks a line; one that is protected against it stays as it is. */
   const mark = (line: RollLine, wish: Wish): boolean => {
@@ -69,10 +65,8 @@ export function useRoll(roll: Roll, rollName: string) {
   };
 
   const undo = () => {
-    const last = steps.current.at(-1);
+    const last = history.takeBack();
     if (!last) return null;
-    steps.current = steps.current.slice(0, -1);
-    setUndoable(steps.current.length);
     last.takeBack?.();
     const unsentRest =
       last.before.length > 1 ? entries.find((e) => e.kind === 'rest' && !e.attempted) : undefined;
@@ -115,13 +109,13 @@ export function useRoll(roll: Roll, rollName: string) {
     mark,
     markRest,
     /** Takes up what another area did from the roll: it is undone in its turn. */
-    addAction: (takeBack: () => void) => addStep({ before: [], takeBack }),
+    addAction: (takeBack: () => void) => history.add({ before: [], takeBack }),
     undo,
-    undoable,
+    /** How many steps can be taken back. */
+    undoable: history.count,
     submit: () => {
       // What stands beside it would read as a way to take the submit back.
-      steps.current = [];
-      setUndoable(0);
+      history.clear();
       void enqueue(submitKind, about);
     },
   };

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { absenceActions } from '../../platform/areas/slots.ts';
 import { folded } from '../../platform/words/folded.ts';
 import { t } from '../../platform/words/words.ts';
-import { GridHead } from '../../ui/grid/GridHead.tsx';
+import { RowGrid } from '../../ui/grid/RowGrid.tsx';
 import { useRowFocus } from '../../ui/grid/useRowFocus.ts';
 import type { SteadyRows } from '../../ui/layout/useSteadyRows.ts';
 import { Part } from '../../ui/states/Part.tsx';
@@ -145,15 +145,14 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
 
   return (
     <>
-      <div
+      <RowGrid
         ref={grid}
-        role="grid"
         className={classes.list}
-        aria-label={t('unexplained:list')}
-        aria-rowcount={placed.length + 1}
+        label={t('unexplained:list')}
+        rowCount={placed.length}
+        columns={columns.map((column) => t(`unexplained:column.${column}`))}
         {...steady.hold}
       >
-        <GridHead columns={columns.map((column) => t(`unexplained:column.${column}`))} />
         {placed.map((row, index) => {
           const absence = nowOf(row) ?? row;
           return (
@@ -185,7 +184,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
             />
           );
         })}
-      </div>
+      </RowGrid>
       {asked && (
         <Part onMissing={() => setAsked(undefined)}>
           <ReasonDialog

@@ -8,6 +8,7 @@ import { absenceActions } from '../../platform/areas/slots.ts';
 import { formatTime } from '../../platform/words/formats.ts';
 import { t } from '../../platform/words/words.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { GridRow } from '../../ui/grid/GridRow.tsx';
 import { PersonLink } from '../../ui/people/PersonLink.tsx';
 import { PersonPhoto } from '../../ui/people/PersonPhoto.tsx';
 import { CallSign, callText } from './CallSign.tsx';
@@ -99,13 +100,11 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
     </Action>
   );
   return (
-    <div
-      role="row"
+    <GridRow
       className={classes.row}
-      tabIndex={tabIndex}
-      aria-rowindex={index + 2}
-      aria-label={[name, rollClassName, where, settled ?? callText(absence, me)].filter(Boolean).join(', ')}
-      data-row={index}
+      index={index}
+      isFocused={isFocused}
+      label={[name, rollClassName, where, settled ?? callText(absence, me)].filter(Boolean).join(', ')}
       data-student={studentID}
       data-settled={isSettled || undefined}
       onFocus={onFocus}
@@ -157,6 +156,6 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
           {t(showsMore ? 'unexplained:less' : 'unexplained:more')}
         </Action>
       </span>
-    </div>
+    </GridRow>
   );
 };

@@ -1,9 +1,11 @@
 import './unexplained.words.ts';
 import '../roll/states.words.ts';
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { type KeyBinding, useKeys } from '../../platform/keys/keys.ts';
+import type { KeyBinding } from '../../platform/keys/keys.ts';
 import { t } from '../../platform/words/words.ts';
-import { jumpKeys, moveKeys } from '../roll/studentKeys.ts';
+import { letterJumps } from '../../ui/grid/rowMoves.ts';
+import { useGridKeys } from '../../ui/grid/useGridKeys.ts';
+import { moveKeys } from '../roll/studentKeys.ts';
 
 interface ListCommands {
   reasons: readonly AbsenceReason[];
@@ -41,29 +43,28 @@ export function useUnexplainedKeys(commands: ListCommands): void {
         ]
       : [],
   );
-  const jumps = jumpKeys(commands.jump);
-  const bindings: KeyBinding[] = [
-    ...moveKeys(commands.move),
-    ...digits,
-    { key: 'p', label: t('unexplained:keys.here'), run: commands.here },
-    { key: 'Enter', label: t('unexplained:keys.reasons'), run: commands.open },
-    { key: 'c', label: t('unexplained:keys.call'), run: commands.call },
-    { key: 'm', label: t('unexplained:keys.other'), run: commands.other },
-    ...(commands.mail ? [{ key: 'e', label: t('unexplained:keys.mail'), run: commands.mail }] : []),
-    { key: 'n', label: t('unexplained:keys.noAnswer'), run: commands.noAnswer },
-    { key: 'd', label: t('unexplained:keys.done'), run: commands.done },
-    { key: 'o', label: t('attendance:keys.profile'), run: commands.profile },
-    ...jumps,
-    { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: commands.undo },
-  ];
+  const jumps = letterJumps(commands.jump);
   // Nothing on the page has the focus, as when it has just been opened: a key leads into the list, and does no more.
   const isFree = () => document.activeElement === document.body;
   const ways: KeyBinding[] = [{ key: ['j', 'k'], run: commands.enter }, ...jumps];
-  useKeys(
-    [
-      ...bindings.map((binding) => ({ ...binding, when: commands.isWithin })),
+  useGridKeys({
+    scope: t('unexplained:keys.scope'),
+    of: 'rows',
+    isWithin: commands.isWithin,
+    commands: [
+      ...moveKeys(commands.move),
+      ...digits,
+      { key: 'p', label: t('unexplained:keys.here'), run: commands.here },
+      { does: 'open', label: t('unexplained:keys.reasons'), run: commands.open },
+      { key: 'c', label: t('unexplained:keys.call'), run: commands.call },
+      { key: 'm', label: t('unexplained:keys.other'), run: commands.other },
+      ...(commands.mail ? [{ key: 'e', label: t('unexplained:keys.mail'), run: commands.mail }] : []),
+      { key: 'n', label: t('unexplained:keys.noAnswer'), run: commands.noAnswer },
+      { key: 'd', label: t('unexplained:keys.done'), run: commands.done },
+      { key: 'o', label: t('attendance:keys.profile'), run: commands.profile },
+      ...jumps,
+      { does: 'undo', label: t('attendance:keys.undo'), run: commands.undo },
       ...ways.map((binding) => ({ ...binding, when: isFree })),
     ],
-    { scope: t('unexplained:keys.scope') },
-  );
+  });
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/errors/errors.ts';
 import { useChanges } from '../../platform/live/socket.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { t } from '../../platform/words/words.ts';
+import { useHistory } from '../../ui/grid/useHistory.ts';
 import { sayingOf } from '../../ui/states/saying.ts';
 import { explain, noteCall, type Said, takeBack, unexplainedQuery } from './unexplained.api.ts';
 
@@ -35,7 +36,7 @@ export function useUnexplained(dateOf: string) {
   useChanges('AttendanceStudent', 'all', useReadAgain(options.queryKey, MARKS_MS));
   /** What was said here of a student, as long as the line is still to be seen. */
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
-  const steps = useRef<Step[]>([]);
+  const history = useHistory<Step>();
   /** Steps of which it is not known yet whether they are saved: whoever takes the last step back means that one. */
   const underWay = useRef(new Set<Promise<Step | null>>());
 
@@ -53,7 +54,7 @@ export function useUnexplained(dateOf: string) {
     return step.finally(() => underWay.current.delete(step));
   };
   const addStep = (step: Step): Step => {
-    steps.current = [...steps.current.slice(-49), step];
+    history.add(step);
     return step;
   };
   const tell = (name: string, error: unknown) => {
@@ -109,11 +110,11 @@ export function useUnexplained(dateOf: string) {
   /** Takes a step back; the last one where none is named, once it is saved. @returns what is said of it */
   const undo = async (named?: Step): Promise<string> => {
     if (!named) await Promise.allSettled(underWay.current);
-    const step = named ?? steps.current.at(-1);
+    const step = named ?? history.takeBack();
     if (!step) return t('unexplained:nothingToUndo');
     // A key may have taken it back, which the notice still offers.
     notify.endOffer();
-    steps.current = steps.current.filter((one) => one !== step);
+    if (named) history.drop(named);
     try {
       await step.back();
       say(step.studentID, undefined);

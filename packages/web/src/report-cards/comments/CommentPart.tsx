@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId, useState } from 'react';
 import { t } from '../../platform/words/words.ts';
+import { lockText } from '../../ui/grid/LockSign.tsx';
 import { CommentEditor } from '../shared/CommentEditor.tsx';
 import { StepDialog } from '../shared/StepDialog.tsx';
 import { CommentSuggestions } from '../shared/suggest/CommentSuggestions.tsx';
@@ -115,7 +116,7 @@ export const CommentPart = (props: CommentPartProps) => {
                   },
                 })}
           >
-            {lock && <span>{t(`reportEntry:lock.${lock}`)}</span>}
+            {lock && <span>{lockText(lock)}</span>}
             {isConflict && (
               <div role="alert" className={classes.conflict}>
                 <strong>{t('reportEntry:changedMeanwhile', { who: stored.recordedBy ?? '' })}</strong>

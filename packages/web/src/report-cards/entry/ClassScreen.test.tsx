@@ -13,7 +13,7 @@ import type { ReportCardRow } from '@homeroom/contract/report-cards/report-cards
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { aNumberColumn, aResultRow, aYear } from '../../../test/reportCards.ts';
 import { createServer, refuse } from '../../../test/server.ts';
@@ -215,6 +215,24 @@ it('Enter goes on to the next student, and Tab to the next column', async () => 
   expect(screen.getByRole('gridcell', { name: /^Zhou, Mei, C1, / })).toHaveFocus();
   await user.keyboard('6{Tab}');
   expect(screen.getByRole('gridcell', { name: /^Zhou, Mei, C2, / })).toHaveFocus();
+});
+
+it('copies, empties and fills several cells that are selected with Shift', async () => {
+  server.answer(getClassEntryResults, () => [row, { ...row, studentID: 8, fullName: 'Zhou, Mei' }]);
+  await open();
+  (await cell('C1')).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+  const setData = vi.fn();
+  fireEvent.copy(document.activeElement as Element, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', '\t4\n\t4\n');
+  await user.keyboard('{Delete}');
+  await says('2 cells cleared.');
+  await user.paste('7');
+  await says('4 cells filled in.');
+  expect(screen.getByRole('gridcell', { name: /^Zhou, Mei, C2, 7/ })).toHaveFocus();
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(await cell('C2')).toHaveAccessibleName(/C2, 4/);
 });
 
 it('what is typed stays with its student and its column where others come before them meanwhile', async () => {

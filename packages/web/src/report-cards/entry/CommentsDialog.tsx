@@ -6,6 +6,7 @@ import { t } from '../../platform/words/words.ts';
 import { KeepingDialog } from '../../ui/dialogs/KeepingDialog.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
+import { lockText } from '../../ui/grid/LockSign.tsx';
 import { CommentEditor } from '../shared/CommentEditor.tsx';
 import { aroundIn } from '../shared/commentAround.ts';
 import { rowName, type ShownComment, type ShownRow } from '../shared/entry.ts';
@@ -116,7 +117,7 @@ export const CommentsDialog = ({ entry, shown, before, onClose }: CommentsDialog
                 around={around}
                 {...(lock ? {} : { onChange: (text: string) => type(comment, text) })}
               >
-                {lock && <span>{t(`reportEntry:lock.${lock}`)}</span>}
+                {lock && <span>{lockText(lock)}</span>}
                 {isMeanwhile && (
                   <div role="status">
                     <strong>{t('reportEntry:changedMeanwhile', { who: stored.recordedBy ?? '' })}</strong>

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that take the focus lose a table's meaning
 import '../shared/entry.words.ts';
-import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { memo, type ReactNode } from 'react';
 import { t } from '../../platform/words/words.ts';
-import type { Lock, ShownCell } from '../shared/entry.ts';
+import { cellAttributes } from '../../ui/grid/cellAttributes.ts';
+import cellLook from '../../ui/grid/cells.module.css';
+import { LockSign, lockText } from '../../ui/grid/LockSign.tsx';
+import type { ShownCell } from '../shared/entry.ts';
 import { HintBox } from '../shared/HintBox.tsx';
 import others from '../shared/OtherMarks.module.css';
 import { colourOf, OthersInCell } from '../shared/OtherMarks.tsx';
@@ -13,22 +13,10 @@ import { namesOf, type Other } from '../shared/useOthersHere.ts';
 import { cellText, problemText } from './cell.words.ts';
 import classes from './ResultGrid.module.css';
 
-const icons = { noPermission: IconWarning, students: IconUser, locked: IconLock } as const;
-
-/** Why something is only read, as a picture with words (specification 002 §4). */
-export const LockIcon = ({ lock }: { lock: Lock }) => {
-  const Icon = icons[lock];
-  return (
-    <span className={classes.lock} title={t(`reportEntry:lock.${lock}`)}>
-      <Icon size={14} aria-hidden />
-    </span>
-  );
-};
-
 interface ResultCellProps {
   cell: ShownCell;
   fullName: string;
-  /** Its place in the row of the grid. */
+  /** Its place among the results of the row. */
   column: number;
   isFocused: boolean;
   /** It holds up submitting. */
@@ -50,7 +38,7 @@ export const ResultCell = memo(function ResultCell(props: ResultCellProps) {
     ...[fullName, cell.column.itemName, text || t('reportEntry:notEntered')],
     isConflict ? t('reportEntry:conflict.cell') : '',
     problemText(cell),
-    lock ? t(`reportEntry:lock.${lock}`) : '',
+    lock ? lockText(lock) : '',
     isMissing ? t('reportEntry:missing') : '',
     isChanged ? t('reportEntry:notSaved') : '',
     previous ? t('reportEntry:previousWas', { value: previous }) : '',
@@ -58,25 +46,26 @@ export const ResultCell = memo(function ResultCell(props: ResultCellProps) {
   ];
   return (
     <div
-      role="gridcell"
-      className={`${classes.cell} ${others.outlined}`}
-      tabIndex={isFocused && !editor ? 0 : -1}
-      aria-colindex={column + 1}
-      aria-label={spoken.filter(Boolean).join(', ')}
-      aria-readonly={lock !== null}
+      {...cellAttributes({
+        column,
+        // The name and the comments stand before it.
+        colIndex: column + 3,
+        label: spoken.filter(Boolean).join(', '),
+        isFocused: isFocused && !editor,
+        ...{ lock, isChanged, isConflict },
+        isReadOnly: lock !== null,
+        warns: fault !== null,
+      })}
+      className={`${cellLook.cell} ${classes.cell} ${others.outlined}`}
       aria-invalid={fault !== null || undefined}
-      data-column={column}
       data-label={cell.column.itemName}
-      data-lock={lock ?? undefined}
-      data-changed={isChanged || undefined}
-      data-conflict={isConflict || undefined}
       data-fault={fault !== null || undefined}
       data-missing={isMissing || undefined}
       data-empty={result.emptyKind ?? undefined}
       data-colour={colourOf(people)}
     >
-      {lock && <LockIcon lock={lock} />}
-      <span className={classes.said}>{text}</span>
+      {lock && <LockSign lock={lock} />}
+      <span className={`${cellLook.said} ${classes.said}`}>{text}</span>
       {previous !== undefined && <span className={classes.previous}>{previous}</span>}
       {fault && <HintBox className={classes.problem} text={problemText(cell)} />}
       {editor}

@@ -1,21 +1,25 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that take the focus lose a table's meaning
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
+import '../../ui/grid/grid.words.ts';
 import '../shared/entry.words.ts';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { t } from '../../platform/words/words.ts';
+import { CellGrid } from '../../ui/grid/CellGrid.tsx';
+import { columnBelow } from '../../ui/grid/fillDown.ts';
+import { blockAt, isSamePlace } from '../../ui/grid/gridBlock.ts';
+import { useDrawnRows } from '../../ui/grid/useDrawnRows.ts';
 import { placeOfElement } from '../../ui/grid/useGridPlace.ts';
-import { rowName, type WantedCell } from '../shared/entry.ts';
+import { rowName, type ShownRow, type WantedCell, type Wish } from '../shared/entry.ts';
 import type { OthersHere } from '../shared/useOthersHere.ts';
-import { filledDown } from './bulk.rules.ts';
+import { cleared, filledDown, sizeOf } from './bulk.rules.ts';
 import { nextMissing } from './entry.rules.ts';
-import { columnWidths, GridHead } from './GridHead.tsx';
 import classes from './ResultGrid.module.css';
+import { ResultHead, tracksOf } from './ResultHead.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { useCellEditor } from './useCellEditor.tsx';
 import type { ClassEntry } from './useClassEntry.ts';
-import { useGridClipboard } from './useGridClipboard.ts';
-import { BEFORE, useGridFocus } from './useGridFocus.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { useResultClipboard } from './useResultClipboard.ts';
+import { NAME, useResultFocus } from './useResultFocus.ts';
+import { useResultKeys } from './useResultKeys.ts';
 
 interface ResultGridProps {
   entry: ClassEntry;
@@ -35,14 +39,15 @@ interface ResultGridProps {
   wanted: WantedCell | null;
 }
 
-/** The grid of a class: keys act on the cell with the focus; a row that is left is saved. */
+/** The grid of a class: keys act on the cell with the focus, or on those that are selected; a row that is left is saved. */
 export const ResultGrid = (props: ResultGridProps) => {
   const { entry, label, previous, onUndo, onRedo, onRow, onComments, onStudent, others, drafts, wanted } =
     props;
   const { rows, columns } = entry;
   const grid = useRef<HTMLDivElement>(null);
-  const { here, go, move, onFocus, shown, cell } = useGridFocus(grid, { entry, onStudent, others, wanted });
-  const studentID = shown?.row.studentID;
+  const place = useResultFocus(grid, { entry, onStudent, others, wanted });
+  const { here, block, go, move, shown, cell } = place;
+  const drawn = useDrawnRows(rows, { columns: columns.length, focused: here.row, keyOf });
   const { editor, isEditing, edit, clear } = useCellEditor({
     ...{ entry, shown, cell },
     onCancel: () => go(here),
@@ -51,93 +56,98 @@ export const ResultGrid = (props: ResultGridProps) => {
       if (down || across || grid.current?.contains(document.activeElement)) move(down, across);
     },
   });
-  const open = () => {
-    if (studentID === undefined) return;
-    if (here.column === 0) onRow(studentID);
-    else if (here.column === 1) onComments(studentID);
-    else edit(cell);
+  /** Changes cells of many rows at once, and saves them. */
+  const changeAll = (wishes: readonly Wish[], said: string) => {
+    entry.change(wishes);
+    void entry.flush(wishes.map((wish) => wish.studentID));
+    entry.say(said);
   };
-  const toMissing = () => {
-    const next = nextMissing(rows, { row: here.row, column: here.column - BEFORE });
-    if (next) go({ row: next.row, column: next.column + BEFORE });
-    else entry.say(t('reportEntry:nothingMissing'));
-  };
-  useGridKeys({
-    grid,
-    move,
-    toColumn: (column) => go({ ...here, column: column < 0 ? columns.length + BEFORE - 1 : column }),
-    open,
-    clear,
+  /** What is done with the name of a student, or with the comments. */
+  const openOf = (studentID: number, column: number) =>
+    column === NAME ? onRow(studentID) : onComments(studentID);
+  useResultKeys({
+    place,
+    open: () => {
+      if (!shown) return;
+      if (here.column < 0) openOf(shown.row.studentID, here.column);
+      else edit(cell);
+    },
+    clear: () => {
+      if (!block) return clear();
+      const wishes = cleared(rows, block);
+      changeAll(wishes, t('grid:cleared', { count: sizeOf(wishes) }));
+    },
     fillDown: () => {
-      const wishes = cell ? filledDown(rows, here.row, cell.column.id) : [];
-      entry.change(wishes);
-      void entry.flush(wishes.map((wish) => wish.studentID));
-      entry.say(t('reportEntry:filled', { count: wishes.length }));
+      const wishes = cell ? filledDown(rows, block ?? columnBelow(rows, here)) : [];
+      changeAll(wishes, t('grid:filled', { count: sizeOf(wishes) }));
     },
     undo: onUndo,
     redo: onRedo,
-    toMissing,
+    toMissing: () => {
+      const next = nextMissing(rows, here);
+      if (next) go(next);
+      else entry.say(t('reportEntry:nothingMissing'));
+    },
     save: entry.save,
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (isEditing || here.column < BEFORE || ctrlKey || metaKey || altKey || [...key].length !== 1) return;
+    if (isEditing || here.column < 0 || ctrlKey || metaKey || altKey || [...key].length !== 1) return;
     if (key === ' ' || key === '?') return;
     event.preventDefault();
     event.nativeEvent.stopImmediatePropagation();
     edit(cell, key);
   };
   const onClick = (event: MouseEvent) => {
-    const place = placeOfElement(event.target);
-    if (!place || (event.target instanceof Element && event.target.closest('input, [role=listbox]'))) return;
-    const target = rows[place.row];
-    go(place);
+    const pressed = placeOfElement(event.target);
+    if (!pressed || (event.target instanceof Element && event.target.closest('input, [role=listbox]')))
+      return;
+    // With Shift it has selected, as it was pressed down.
+    if (event.shiftKey && pressed.column >= 0) return;
+    const target = rows[pressed.row];
+    go(pressed);
     if (!target) return;
-    if (place.column === 0) onRow(target.row.studentID);
-    if (place.column === 1) onComments(target.row.studentID);
+    if (pressed.column < 0) openOf(target.row.studentID, pressed.column);
     // A second press on the cell with the focus, or a finger, edits it.
-    const isHere = place.row === here.row && place.column === here.column;
-    if (place.column >= BEFORE && (isHere || matchMedia('(pointer: coarse)').matches))
-      edit(target.cells[place.column - BEFORE]);
+    else if (isSamePlace(pressed, here) || matchMedia('(pointer: coarse)').matches)
+      edit(target.cells[pressed.column]);
   };
-  const clipboard = useGridClipboard({
-    ...{ entry, cell, isEditing },
-    at: { row: here.row, column: here.column - BEFORE },
+  const clipboard = useResultClipboard({
+    entry,
+    block: isEditing || here.column < 0 ? null : (block ?? blockAt(here)),
   });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + BEFORE}
-        className={classes.grid}
-        style={{ '--columns': columnWidths(columns) } as CSSProperties}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        {...clipboard}
-        onFocus={onFocus}
-      >
-        <GridHead columns={columns} />
-        {rows.map((one, index) => (
-          <ResultRow
-            key={one.row.studentID}
-            shown={one}
-            index={index}
-            focused={index === here.row ? here.column : undefined}
-            editor={index === here.row ? editor : null}
-            previous={previous && (previous.get(one.row.studentID) ?? none)}
-            others={others.inRows.get(one.row.studentID)}
-            hasDraft={drafts.has(rowName(entry.name, one.row.studentID))}
-          />
-        ))}
-      </div>
-    </section>
+    <CellGrid
+      ref={grid}
+      label={label}
+      rowCount={rows.length}
+      columnCount={columns.length - NAME}
+      tracks={tracksOf(columns)}
+      place={classes.scroller}
+      hasCards
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      {...clipboard}
+      {...place.events}
+    >
+      <ResultHead columns={columns} />
+      {drawn.map((one, index) => (
+        <ResultRow
+          key={one.row.studentID}
+          shown={one}
+          index={index}
+          focused={index === here.row ? here.column : undefined}
+          editor={index === here.row ? editor : null}
+          previous={previous && (previous.get(one.row.studentID) ?? none)}
+          others={others.inRows.get(one.row.studentID)}
+          hasDraft={drafts.has(rowName(entry.name, one.row.studentID))}
+        />
+      ))}
+    </CellGrid>
   );
 };
 
+const keyOf = ({ row }: ShownRow) => row.studentID;
 const none: ReadonlyMap<number, string> = new Map();

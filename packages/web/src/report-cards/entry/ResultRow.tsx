@@ -3,13 +3,16 @@
 import '../shared/entry.words.ts';
 import { memo, type ReactNode } from 'react';
 import { t } from '../../platform/words/words.ts';
+import cellLook from '../../ui/grid/cells.module.css';
+import { LockSign, lockText } from '../../ui/grid/LockSign.tsx';
 import type { ShownRow } from '../shared/entry.ts';
 import marked from '../shared/OtherMarks.module.css';
 import { colourOf, OthersInCell } from '../shared/OtherMarks.tsx';
 import { namesOf, type OthersInRow } from '../shared/useOthersHere.ts';
 import { commentCounts, isMissing } from './entry.rules.ts';
-import { LockIcon, ResultCell } from './ResultCell.tsx';
+import { ResultCell } from './ResultCell.tsx';
 import classes from './ResultGrid.module.css';
+import { COMMENTS, NAME } from './useResultFocus.ts';
 
 interface ResultRowProps {
   shown: ShownRow;
@@ -54,27 +57,33 @@ export const ResultRow = memo(function ResultRow({
   // Of a row that came back the author sees at once that it did, and why.
   const back = step === 'open' && sentBackReason ? t('reportEntry:sentBack', { reason: sentBackReason }) : '';
   return (
-    <div role="row" className={classes.row} aria-rowindex={index + 2} data-row={index} data-state={state}>
+    <div
+      role="row"
+      className={`${cellLook.row} ${classes.row}`}
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-state={state}
+    >
       <div
         role="rowheader"
-        className={`${classes.name} ${marked.outlined}`}
+        className={`${cellLook.name} ${marked.outlined}`}
         data-colour={colourOf(others?.get('student'))}
       >
         <button
           type="button"
-          data-column={0}
-          tabIndex={focused === 0 ? 0 : -1}
+          data-column={NAME}
+          tabIndex={focused === NAME ? 0 : -1}
           className={classes.nameButton}
           aria-label={[
-            ...[fullName, back || standing, lockLevel > 0 ? t('reportEntry:lock.locked') : ''],
+            ...[fullName, back || standing, lockLevel > 0 ? lockText('locked') : ''],
             hereAt('student'),
           ]
             .filter(Boolean)
             .join(' ')}
         >
-          {lockLevel > 0 && <LockIcon lock="locked" />}
+          {lockLevel > 0 && <LockSign lock="locked" />}
           {iconID !== null && <img src={`/imgs/16/${iconID}`} width={16} height={16} alt="" />}
-          <span className={classes.fullName} title={fullName}>
+          <span className={`${cellLook.fullName} ${classes.fullName}`} title={fullName}>
             {fullName}
           </span>{' '}
           {(step !== 'open' || state !== 'expected' || back) && (
@@ -87,7 +96,7 @@ export const ResultRow = memo(function ResultRow({
       </div>
       <div
         role="gridcell"
-        className={`${classes.cell} ${marked.outlined}`}
+        className={`${cellLook.cell} ${classes.cell} ${marked.outlined}`}
         data-label={t('reportEntry:comments')}
         data-colour={colourOf(others?.get('comments'))}
         data-comments
@@ -95,12 +104,14 @@ export const ResultRow = memo(function ResultRow({
         {counts.of > 0 && (
           <button
             type="button"
-            data-column={1}
-            tabIndex={focused === 1 ? 0 : -1}
-            className={classes.comments}
+            data-column={COMMENTS}
+            tabIndex={focused === COMMENTS ? 0 : -1}
+            className={[
+              classes.comments,
+              isCommentChanged ? cellLook.changed : '',
+              comments.some(({ isConflict }) => isConflict) ? cellLook.contested : '',
+            ].join(' ')}
             data-warning={counts.count < counts.of || undefined}
-            data-changed={isCommentChanged || undefined}
-            data-conflict={comments.some(({ isConflict }) => isConflict) || undefined}
             aria-label={[fullName, t('reportEntry:commentsOf', counts), ...marks].join(', ')}
           >
             {t('reportEntry:commentsOf', counts)}
@@ -113,12 +124,12 @@ export const ResultRow = memo(function ResultRow({
           key={cell.column.id}
           cell={cell}
           fullName={fullName}
-          column={at + 2}
-          isFocused={focused === at + 2}
+          column={at}
+          isFocused={focused === at}
           isMissing={isMissing(shown, cell)}
           previous={previous && (previous.get(cell.column.id) ?? '')}
           people={others?.get(cell.column.id)}
-          editor={focused === at + 2 ? editor : null}
+          editor={focused === at ? editor : null}
         />
       ))}
     </div>

@@ -1,4 +1,7 @@
 import { isEntered } from '@homeroom/contract/report-cards/results.rules.ts';
+import { fillDown } from '../../ui/grid/fillDown.ts';
+import { type GridBlock, linesIn } from '../../ui/grid/gridBlock.ts';
+import { laidOver } from '../../ui/grid/pasted.ts';
 import type { CellChange, ShownCell, ShownComment, ShownRow, Wish } from '../shared/entry.ts';
 import { isSameResult, resultOf, typedInto } from './entry.rules.ts';
 
@@ -66,18 +69,37 @@ export function continued(step: readonly Wish[], more: readonly Wish[]): readonl
   return cell.cell.column.id === to.cell.column.id ? [{ ...wish, cells: [{ ...cell, to: to.to }] }] : null;
 }
 
-/** What fills the cells below one that are not entered with what it says. */
-export function filledDown(rows: readonly ShownRow[], at: number, columnID: number): Wish[] {
-  const cellOf = (shown: ShownRow) => shown.cells.find(({ column }) => column.id === columnID);
-  const source = rows[at] && cellOf(rows[at]);
-  if (!source || source.fault || !isEntered(source.result)) return [];
-  return rows.slice(at + 1).flatMap((shown): Wish[] => {
-    const cell = cellOf(shown);
-    if (!cell || cell.lock || cell.fault || isEntered(cell.result)) return [];
-    const to = { result: source.result, fault: null, version: cell.version };
-    return [{ studentID: shown.row.studentID, cells: [{ cell, to }], comments: [] }];
-  });
-}
+/** Cells with what they are to say, as wishes of their rows. */
+const wishesOf = (cells: readonly { row: ShownRow; cell: ShownCell; to: CellChange }[]): Wish[] => {
+  const byStudent = Map.groupBy(cells, ({ row }) => row.row.studentID);
+  return [...byStudent].map(([studentID, of]) => ({
+    studentID,
+    cells: of.map(({ cell, to }) => ({ cell, to })),
+    comments: [],
+  }));
+};
+
+/** What fills the cells of a block that are not entered with what the first of their column says. */
+export const filledDown = (rows: readonly ShownRow[], block: GridBlock): Wish[] =>
+  wishesOf(
+    fillDown(rows, block, {
+      says: ({ fault, result }) => !fault && isEntered(result),
+      isOpen: ({ lock, fault, result }) => !lock && !fault && !isEntered(result),
+    }).map(({ row, cell, like }) => ({
+      ...{ row, cell },
+      to: { result: like.result, fault: null, version: cell.version },
+    })),
+  );
+
+/** What empties the cells of a block; locked ones stay as they are. */
+export const cleared = (rows: readonly ShownRow[], block: GridBlock): Wish[] =>
+  wishesOf(
+    linesIn(rows, block).flatMap(({ row, cells }) =>
+      cells
+        .filter(({ lock, fault, result }) => !lock && (fault || isEntered(result)))
+        .map((cell) => ({ row, cell, to: typedInto(cell, '') })),
+    ),
+  );
 
 /** What a paste makes, and how many texts of it cannot be taken, begin several options, meet a locked cell, or fall outside of the grid. */
 export interface Pasted {
@@ -88,34 +110,23 @@ export interface Pasted {
   outside: number;
 }
 
-/** Lines of cells from a cell on, as a spreadsheet copies them; locked cells stay as they are. */
+/** Lines of cells over a block, as a spreadsheet copies them; locked cells stay as they are. */
 export function pastedInto(
   rows: readonly ShownRow[],
-  at: { row: number; column: number },
+  block: GridBlock,
   lines: readonly (readonly string[])[],
 ): Pasted {
-  let [faults, ambiguous, locked, outside] = [0, 0, 0, 0];
-  const written = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').length;
-  const wishes = lines.flatMap((texts, down): Wish[] => {
-    const shown = rows[at.row + down];
-    if (!shown) {
-      outside += written(texts);
-      return [];
-    }
-    outside += written(texts.slice(Math.max(0, shown.cells.length - at.column)));
-    const cells = texts.flatMap((typed, across) => {
-      const cell = shown.cells[at.column + across];
-      if (!cell) return [];
-      const to = typedInto(cell, typed);
-      if (cell.lock) {
-        if (to.fault || !isSameResult(to.result, cell.result)) locked += 1;
-        return [];
-      }
-      if (to.fault?.problem === 'ambiguous') ambiguous += 1;
-      else if (to.fault) faults += 1;
-      return [{ cell, to }];
-    });
-    return cells.length ? [{ studentID: shown.row.studentID, cells, comments: [] }] : [];
-  });
-  return { wishes, faults, ambiguous, locked, outside };
+  const { met, outside } = laidOver(rows, block, lines);
+  const typed = met.map(({ row, cell, text }) => ({ row, cell, to: typedInto(cell, text) }));
+  const open = typed.filter(({ cell }) => !cell.lock);
+  const problems = open.flatMap(({ to }) => to.fault?.problem ?? []);
+  const ambiguous = problems.filter((problem) => problem === 'ambiguous').length;
+  const differs = ({ cell, to }: (typeof typed)[number]) => to.fault || !isSameResult(to.result, cell.result);
+  return {
+    wishes: wishesOf(open),
+    faults: problems.length - ambiguous,
+    ambiguous,
+    locked: typed.filter((one) => one.cell.lock && differs(one)).length,
+    outside,
+  };
 }

@@ -1,6 +1,8 @@
+import '../../ui/grid/grid.words.ts';
 import '../shared/entry.words.ts';
 import type { EnteredResult } from '@homeroom/contract/report-cards/results.rules.ts';
 import { t } from '../../platform/words/words.ts';
+import { bothTexts } from '../../ui/grid/bothTexts.ts';
 import type { ShownCell, Undone } from '../shared/entry.ts';
 
 /** What a result says: its value, or why there is none; empty: not entered. */
@@ -10,9 +12,7 @@ export const resultText = ({ reportCardResultValue, emptyKind }: EnteredResult):
 /** What stands in a cell: both where somebody else was first, else what was typed, else the result. */
 export function cellText({ result, fault, stored, isConflict }: ShownCell): string {
   const mine = fault?.typed ?? resultText(result);
-  if (!isConflict) return mine;
-  const said = (text: string) => text || t('reportEntry:notEntered');
-  return `${said(mine)} / ${said(resultText(stored))}`;
+  return isConflict ? bothTexts(mine, resultText(stored), t('reportEntry:notEntered')) : mine;
 }
 
 /** Why what was typed cannot be taken. */
@@ -32,11 +32,11 @@ const saidOf = ({ count, left }: Undone, done: string, notDone: string): string 
 /** What came of taking a step back; undefined: there was none. */
 export const undoneText = (undone: Undone | undefined): string =>
   undone
-    ? saidOf(undone, t('reportEntry:undone'), t('reportEntry:notUndone', { count: undone.left }))
-    : t('reportEntry:nothingToUndo');
+    ? saidOf(undone, t('grid:undone'), t('reportEntry:notUndone', { count: undone.left }))
+    : t('grid:nothingToUndo');
 
 /** What came of doing it again; undefined: nothing was taken back. */
 export const redoneText = (redone: Undone | undefined): string =>
   redone
-    ? saidOf(redone, t('reportEntry:redone'), t('reportEntry:notRedone', { count: redone.left }))
-    : t('reportEntry:nothingToRedo');
+    ? saidOf(redone, t('grid:redone'), t('reportEntry:notRedone', { count: redone.left }))
+    : t('grid:nothingToRedo');

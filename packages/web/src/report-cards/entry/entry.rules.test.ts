@@ -2,11 +2,13 @@ import type { SubjectCriteria } from '@homeroom/contract/report-cards/grid.endpo
 import type { ReportCardRow } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { expect, it } from 'vitest';
 import { aResultRow as aRow, aNumberColumn as column } from '../../../test/reportCards.ts';
+import { blockAt, blockBetween } from '../../ui/grid/gridBlock.ts';
 import { noChanges } from '../shared/entry.ts';
-import { pastedInto } from './bulk.rules.ts';
+import { cleared, filledDown, pastedInto } from './bulk.rules.ts';
 import { afterSaved, changedBy, editedInto, shownRow, typedInto, withoutConflicts } from './entry.rules.ts';
 
 const columns = [column(1), column(2)];
+const first = blockAt({ row: 0, column: 0 });
 const typed = (row: ReportCardRow, texts: readonly string[]) => {
   const { cells } = shownRow(row, columns, noChanges);
   const changed = cells.map((cell, at) => ({ cell, to: typedInto(cell, texts[at] ?? '') }));
@@ -88,7 +90,7 @@ it('what is pasted and cannot be taken stands there with why, and locked cells s
     columns,
     noChanges,
   );
-  const pasted = pastedInto([open, locked], { row: 0, column: 0 }, [
+  const pasted = pastedInto([open, locked], first, [
     ['11', '/e'],
     ['3', '4'],
   ]);
@@ -101,7 +103,7 @@ it('what is pasted and cannot be taken stands there with why, and locked cells s
 
 it('a number with more decimals than its column has is pasted as no other one: it stands there with why', () => {
   const open = shownRow(aRow([['4', 1]]), columns, noChanges);
-  const pasted = pastedInto([open], { row: 0, column: 0 }, [['7,5']]);
+  const pasted = pastedInto([open], first, [['7,5']]);
   expect(pasted.faults).toBe(1);
   expect(pasted.wishes[0]?.cells[0]?.to).toMatchObject({
     ...{ fault: { typed: '7,5', problem: 'tooManyDecimals' }, result: { reportCardResultValue: '4' } },
@@ -118,7 +120,7 @@ it('completes the beginning of one option, in any case, and says of one that beg
   };
   const open = shownRow(aRow([['', 0]]), [list], noChanges);
   const read = (text: string) => {
-    const pasted = pastedInto([open], { row: 0, column: 0 }, [[text]]);
+    const pasted = pastedInto([open], first, [[text]]);
     const { ambiguous, faults } = pasted;
     return [pasted.wishes[0]?.cells[0]?.to.result.reportCardResultValue, ambiguous, faults];
   };
@@ -133,7 +135,7 @@ it('completes the beginning of one option, in any case, and says of one that beg
 it('counts what is pasted beyond the last row and column', () => {
   const open = shownRow(aRow([['', 0]]), [column(1)], noChanges);
   expect(
-    pastedInto([open], { row: 0, column: 0 }, [
+    pastedInto([open], first, [
       ['1', '2', ''],
       ['3', '4', ' '],
     ]),
@@ -181,4 +183,37 @@ it('what is typed over a change is based on one’s own save that arrives meanwh
   expect(editedInto(opened, cellOf(saved, afterSaved(since, sent, saved)), '6').version).toBe(1);
   // A colleague has saved 9 in it since: that is what the choice is about.
   expect(editedInto(opened, cellOf(aRow([['9', 1]]), since), '6').version).toBe(0);
+});
+
+it('fills and empties the cells of a block: what is entered stays when it is filled, and what is locked in both', () => {
+  const valuesOf = (one: string, two: string, lockLevel = 0) =>
+    shownRow(
+      aRow(
+        [
+          [one, 1],
+          [two, 1],
+        ],
+        lockLevel,
+      ),
+      columns,
+      noChanges,
+    );
+  const rows = [valuesOf('5', ''), valuesOf('', '8'), valuesOf('', '9', 1), valuesOf('', '')];
+  const all = blockBetween({ row: 0, column: 0 }, { row: 3, column: 1 });
+  const said = (wishes: ReturnType<typeof filledDown>) =>
+    wishes.flatMap(({ cells }) =>
+      cells.map(({ cell, to }) => [
+        rows.findIndex((row) => row.cells.includes(cell)),
+        cell.column.id,
+        to.result.reportCardResultValue,
+      ]),
+    );
+  expect(said(filledDown(rows, all))).toEqual([
+    [1, 1, '5'],
+    [3, 1, '5'],
+  ]);
+  expect(said(cleared(rows, all))).toEqual([
+    [0, 1, ''],
+    [1, 2, ''],
+  ]);
 });

@@ -1,5 +1,6 @@
 import '../shared/entry.words.ts';
 import type { ReportCardRow } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
+import { useMemo } from 'react';
 import { createDrafts } from '../../platform/drafts/drafts.ts';
 import { t } from '../../platform/words/words.ts';
 import { type ClassName, placeOf, type RowChanges, rowName } from '../shared/entry.ts';
@@ -20,13 +21,17 @@ export function keepRow(name: ClassName, studentID: number, changes: RowChanges)
 /** What is changed of the rows of a class, by student; undefined while it is read. */
 export function useRowChanges(name: ClassName): ReadonlyMap<number, RowChanges> | undefined {
   const all = rows.useAll();
-  if (!all) return undefined;
-  const prefix = `${placeOf(name)}/`;
-  return new Map(
-    [...all].flatMap(([key, changes]) =>
-      key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), changes]] : [],
-    ),
-  );
+  return useMemo(() => {
+    const prefix = `${placeOf(name)}/`;
+    return (
+      all &&
+      new Map(
+        [...all].flatMap(([key, changes]) =>
+          key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), changes]] : [],
+        ),
+      )
+    );
+  }, [all, name]);
 }
 
 /** A save was taken: see `afterSaved`. */

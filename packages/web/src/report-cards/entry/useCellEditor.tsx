@@ -1,6 +1,7 @@
 import '../shared/entry.words.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../platform/words/words.ts';
+import { lockText } from '../../ui/grid/LockSign.tsx';
 import type { ShownCell, ShownRow } from '../shared/entry.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { resultText } from './cell.words.ts';
@@ -26,10 +27,7 @@ export function useCellEditor({ entry, shown, cell, onCancel, onDone }: CellEdit
   const isLocked = (one: ShownCell): boolean => {
     // What is pressed may be of another row than the focus is in by now.
     const owner = entry.rows.find(({ cells }) => cells.includes(one));
-    if (one.lock)
-      entry.say(
-        t('reportEntry:locked', { name: owner?.row.fullName, why: t(`reportEntry:lock.${one.lock}`) }),
-      );
+    if (one.lock) entry.say(t('reportEntry:locked', { name: owner?.row.fullName, why: lockText(one.lock) }));
     return one.lock !== null;
   };
   const put = (typed: string, opened: ShownCell) => {

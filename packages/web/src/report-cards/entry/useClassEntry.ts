@@ -1,8 +1,10 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReadAgain } from '../../platform/calls/useReadAgain.ts';
 import { useChanges } from '../../platform/live/socket.ts';
 import { enqueue, type Settled, takeBack } from '../../platform/outbox/outbox.ts';
 import { useOutbox, useSettled } from '../../platform/outbox/useOutbox.ts';
+import { useHistory } from '../../ui/grid/useHistory.ts';
 import {
   type ClassName,
   noChanges,
@@ -20,7 +22,9 @@ import { keepRow, useRowChanges } from './row.drafts.ts';
 import { isRowEntry, type RowEntry, rowKind, type SavedRow, sendAsPageGoes } from './row.kinds.ts';
 import { useFlushOnLeaving } from './useFlushOnLeaving.ts';
 
-const STEPS = 50;
+/** The least time between two readings of the class as somebody changes it, and while much is saved here, ms. */
+const CHANGED_MS = 50;
+const SAVING_MS = 1_000;
 
 /** One class at work: its rows as they are shown, and all that can be done with what is changed of them. */
 export function useClassEntry(name: ClassName, className: string) {
@@ -35,17 +39,18 @@ export function useClassEntry(name: ClassName, className: string) {
   );
   /** What has just been done; it goes as the next action begins. */
   const [news, say] = useState('');
-  const [steps, setSteps] = useState<readonly (readonly Wish[])[]>([]);
-  /** Steps that were taken back, the last one last, with what took them back; void as soon as something else is done. */
-  const [undone, setUndone] = useState<readonly { step: readonly Wish[]; back: readonly Wish[] }[]>([]);
+  /** Of a step that was taken back is kept what took it back. */
+  const history = useHistory<readonly Wish[], { step: readonly Wish[]; back: readonly Wish[] }>();
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['ReportCardRow'] });
-  useChanges('ReportCardRow', [name.classId], readAgain);
+  // What is saved here comes back with its answer: while many rows are on their way, each of them does not read all again.
+  const readSoon = useReadAgain(['ReportCardRow'], waiting.length > 1 ? SAVING_MS : CHANGED_MS);
+  useChanges('ReportCardRow', [name.classId], readSoon);
   useChanges('ReportCardSetup', [name.periodId], readAgain);
   useChanges('ReportCardScale', 'all', readAgain);
 
-  // A row is the same object as long as nothing of it changes, so that it alone is drawn again.
+  // A row, and each of its cells, is the same object as long as nothing of it changes: what has changed alone is drawn again.
   const known = useRef(new Map<number, { key: readonly unknown[]; shown: ShownRow }>());
   const [rowData, columns] = [rowsRead.data, columnsRead.data];
   const rows = useMemo(() => {
@@ -56,7 +61,7 @@ export function useClassEntry(name: ClassName, className: string) {
       const key = [row, columns, changes, sent];
       const before = known.current.get(row.studentID);
       if (before?.key.every((part, at) => part === key[at])) return before.shown;
-      const shown = shownRow(row, columns, changes, sent);
+      const shown = replaceEqualDeep(before?.shown, shownRow(row, columns, changes, sent));
       known.current.set(row.studentID, { key, shown });
       return shown;
     });
@@ -149,30 +154,23 @@ export function useClassEntry(name: ClassName, className: string) {
   const change = (wishes: readonly Wish[], { isMore = false } = {}) => {
     say('');
     if (wishes.length === 0) return;
-    setUndone([]);
-    setSteps((before) => {
-      const last = isMore ? before.at(-1) : undefined;
-      const joined = last && continued(last, wishes);
-      return joined ? [...before.slice(0, -1), joined] : [...before.slice(1 - STEPS), wishes];
-    });
+    history.add(wishes, (last) => (isMore ? continued(last, wishes) : null));
     write(wishes);
   };
   /** Takes the last step back, where what it made still stands, and says so. @returns where it was; undefined: there was none */
   const undo = (): WantedCell | undefined => {
-    const step = steps.at(-1);
-    setSteps(steps.slice(0, -1));
+    const step = history.takeBack();
     const back = step ? takenBack(rows, step) : [];
-    if (step && back.length > 0) setUndone([...undone, { step, back }]);
+    if (step && back.length > 0) history.keepUndone({ step, back });
     write(back);
     say(undoneText(step && { count: sizeOf(back), left: sizeOf(step) - sizeOf(back) }));
     return placeIn(step);
   };
   /** Does again what was taken back last, where nothing else stands there by now, and says so. @returns as `undo` */
   const redo = (): WantedCell | undefined => {
-    const last = undone.at(-1);
-    setUndone(undone.slice(0, -1));
+    const last = history.takeUndone();
     const again = last ? takenBack(rows, last.back) : [];
-    if (last) setSteps([...steps, last.step]);
+    if (last) history.putBack(last.step);
     write(again);
     say(redoneText(last && { count: sizeOf(again), left: sizeOf(last.back) - sizeOf(again) }));
     return placeIn(last?.step);
@@ -202,7 +200,7 @@ export function useClassEntry(name: ClassName, className: string) {
     change,
     undo,
     redo,
-    isUndoable: steps.length > 0,
+    isUndoable: history.count > 0,
     flush,
     save,
     news,

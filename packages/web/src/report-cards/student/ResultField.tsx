@@ -2,9 +2,9 @@ import '../shared/entry.words.ts';
 import { emptyKinds } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
 import { useEffect, useId, useState } from 'react';
 import { t } from '../../platform/words/words.ts';
+import { LockSign, lockText } from '../../ui/grid/LockSign.tsx';
 import { problemText, resultText } from '../entry/cell.words.ts';
 import { emptyCodes, typedInto } from '../entry/entry.rules.ts';
-import { LockIcon } from '../entry/ResultCell.tsx';
 import type { CellChange, ShownCell } from '../shared/entry.ts';
 import marked from '../shared/OtherMarks.module.css';
 import { colourOf, OthersInCell } from '../shared/OtherMarks.tsx';
@@ -45,7 +45,7 @@ export const ResultField = ({ cell, isMissing, others, undone, onChange }: Resul
         )}
       </label>
       <span className={`${classes.input} ${marked.outlined}`} data-colour={colourOf(others)}>
-        {lock && <LockIcon lock={lock} />}
+        {lock && <LockSign lock={lock} />}
         <input
           id={id}
           list={`${id}-options`}
@@ -77,7 +77,7 @@ export const ResultField = ({ cell, isMissing, others, undone, onChange }: Resul
         ))}
       </datalist>
       <span id={`${id}-problem`} className={classes.problem} data-missing={isMissing || undefined}>
-        {lock ? t(`reportEntry:lock.${lock}`) : problem || standing}
+        {lock ? lockText(lock) : problem || standing}
         {others && (
           <span className="visually-hidden"> {t('reportEntry:isHere', { names: namesOf(others) })}</span>
         )}

@@ -1,3 +1,4 @@
+import '../../ui/grid/grid.words.ts';
 import '../shared/entry.words.ts';
 import { Button } from '@mantine/core';
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -97,10 +98,10 @@ export const StudentWork = ({
       { key: 'Alt+ArrowRight', label: t('reportEntry:next'), run: () => step(1), inFields: true },
       { key: 'Alt+ArrowLeft', label: t('reportEntry:before'), run: () => step(-1), inFields: true },
       { key: 'F8', label: t('reportEntry:keys.missing'), run: toMissing, inFields: true },
-      { key: 'mod+z', label: t('reportEntry:keys.undo'), run: undo, inFields: true },
+      { key: 'mod+z', label: t('grid:keys.undo'), run: undo, inFields: true },
       {
         key: ['mod+y', 'mod+Shift+z'],
-        label: t('reportEntry:keys.redo'),
+        label: t('grid:keys.redo'),
         run: goingThere(entry.redo),
         inFields: true,
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tabSeparated } from './tabSeparated.ts';
+import { asTabSeparated, tabSeparated } from './tabSeparated.ts';
 
 it.each([
   [
@@ -17,4 +17,22 @@ it.each([
   ['"she said ""yes"""\t5"', [['she said "yes"', '5"']]],
 ])('reads %j as cells', (text, cells) => {
   expect(tabSeparated(text)).toEqual(cells);
+});
+
+it.each([
+  [
+    [
+      ['A', 'B'],
+      ['', ''],
+    ],
+  ],
+  [
+    [
+      ['two\nlines', 'a\ttab'],
+      ['"quoted"', '5"'],
+    ],
+  ],
+  [[['one']]],
+])('reads %j again as it was copied', (cells) => {
+  expect(tabSeparated(asTabSeparated(cells))).toEqual(cells);
 });

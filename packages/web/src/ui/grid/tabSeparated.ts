@@ -15,3 +15,10 @@ export function tabSeparated(text: string): string[][] {
   if (lines.at(-1)?.every((cell) => cell === '')) lines.pop();
   return lines;
 }
+
+/** Lines of texts as spreadsheets copy them, so that `tabSeparated` reads the same again. */
+export function asTabSeparated(lines: readonly (readonly string[])[]): string {
+  const quoted = (text: string) => (/^"|[\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const texts = lines.map((line) => line.map(quoted).join('\t'));
+  return texts.length === 1 ? (texts[0] ?? '') : texts.map((text) => `${text}\n`).join('');
+}

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type GridPlace, useGridPlace } from '../../ui/grid/useGridPlace.ts';
+import type { GridPlace } from '../../ui/grid/gridBlock.ts';
+import { useGridPlace } from '../../ui/grid/useGridPlace.ts';
+import { useWantedPlace } from '../../ui/grid/useWantedPlace.ts';
 import type { WantedCell } from '../shared/entry.ts';
 import type { OthersHere, Spot } from '../shared/useOthersHere.ts';
 import type { ClassEntry } from './useClassEntry.ts';
 
-/** Name and comments stand before the results. */
-export const BEFORE = 2;
+/** The columns that stand before the results, which are counted from 0. */
+export const NAME = -2;
+export const COMMENTS = -1;
 
 /** A place in the grid, and what stood there as it was drawn last. */
 interface Standing extends GridPlace {
@@ -15,7 +18,7 @@ interface Standing extends GridPlace {
   columnID: number | undefined;
 }
 
-interface GridFocus {
+interface ResultFocus {
   entry: ClassEntry;
   /** The student in whose row the focus is. */
   onStudent: (studentID: number) => void;
@@ -28,15 +31,15 @@ interface GridFocus {
  * The place in the grid that has the focus. The row that is left is saved, and colleagues see where one is.
  * @returns the place with its row and its result, and how to go elsewhere
  */
-export function useGridFocus(
+export function useResultFocus(
   grid: RefObject<HTMLElement | null>,
-  { entry, onStudent, others, wanted }: GridFocus,
+  { entry, onStudent, others, wanted }: ResultFocus,
 ) {
   const { rows, columns, flush } = entry;
   const place = useGridPlace(
     grid,
-    { rows: rows.length, columns: columns.length + BEFORE },
-    { row: 0, column: columns.length ? BEFORE : 0 },
+    { rows: rows.length, columns: columns.length, firstColumn: NAME },
+    { row: 0, column: columns.length ? 0 : NAME },
   );
   const { here, go, put } = place;
   // Where others come before it, or go, the place goes on with its student and its column, and so does what is typed there.
@@ -48,12 +51,12 @@ export function useGridFocus(
     const column = columns.findIndex(({ id }) => id === before.columnID);
     const there = {
       row: row < 0 ? here.row : row,
-      column: here.column < BEFORE || column < 0 ? here.column : column + BEFORE,
+      column: here.column < 0 || column < 0 ? here.column : column,
     };
     if (there.row !== here.row || there.column !== here.column) put(there);
   }
   const shown = rows[here.row];
-  const cell = shown?.cells[here.column - BEFORE];
+  const cell = shown?.cells[here.column];
   const studentID = shown?.row.studentID;
 
   useEffect(() => {
@@ -70,22 +73,20 @@ export function useGridFocus(
     return () => void flush([studentID]);
   }, [studentID, flush]);
   const { moveTo } = others;
-  const spot: Spot = cell?.column.id ?? (here.column === 0 ? 'student' : 'comments');
+  const spot: Spot = cell?.column.id ?? (here.column === NAME ? 'student' : 'comments');
   useEffect(() => {
     if (studentID !== undefined) moveTo(studentID, spot);
   }, [moveTo, studentID, spot]);
 
-  const find = useRef<(cell: WantedCell) => void>(undefined);
-  useEffect(() => {
-    find.current = ({ studentID, columnID }) => {
+  useWantedPlace(
+    wanted,
+    ({ studentID, columnID }) => {
       const row = rows.findIndex((one) => one.row.studentID === studentID);
       const column = columns.findIndex(({ id }) => id === columnID);
-      if (row >= 0) go({ row, column: column < 0 ? BEFORE - 1 : column + BEFORE });
-    };
-  });
-  useEffect(() => {
-    if (wanted) find.current?.(wanted);
-  }, [wanted]);
+      return row < 0 ? null : { row, column: column < 0 ? COMMENTS : column };
+    },
+    go,
+  );
 
   return { ...place, shown, cell };
 }
