@@ -26,7 +26,9 @@ export function useHistory<Step, Undone = Step>() {
       undone.current = [];
       const last = done.current.at(-1);
       const both = last === undefined ? null : joined(last);
-      put(both === null ? [...done.current.slice(1 - MAX_STEPS), step] : [...done.current.slice(0, -1), both]);
+      put(
+        both === null ? [...done.current.slice(1 - MAX_STEPS), step] : [...done.current.slice(0, -1), both],
+      );
     },
     /** The last step, which is done no more; undefined where there is none. */
     takeBack: (): Step | undefined => {
