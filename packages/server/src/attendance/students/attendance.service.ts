@@ -172,6 +172,8 @@ export async function moveKnownEnd(
 ): Promise<null> {
   const known = await holdKnown(db, id);
   ensure(known, 'record.unknown');
+  // Whoever asks again, as the answer was lost on the way, finds it moved already.
+  if (known.dateTo === dateTo) return null;
   ensure(known.dateTo === seen, 'record.changed');
   ensureField(known.dateFrom <= dateTo, 'dateTo', 'last_day.too_early');
   ensureField(daysBetween(known.dateFrom, dateTo) <= MAX_DAYS_KNOWN, 'dateTo', 'known_absence.too_long', {
