@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../src');
 /** What holds a day or a moment as it is stored, by the endings of names: `dateFrom`, `run.dateOf`, `birthDate`, `sentAt`. */
 const DAY = String.raw`(?:\w+(?:\?|!)?\.)*(?:date(?:[A-Z]\w*)?|\w+Date|\w+At)`;
-/** As it is among the words of a screen: `{run.dateOf}` in an element. */
-const inElement = new RegExp(String.raw`>\s*\{${DAY}(?: \?\? '')?\}`, 'g');
+/** As it is among the words of a screen: `{run.dateOf}` in an element, alone or after others; what an attribute has is no word. */
+const inElement = new RegExp(String.raw`(?<![=$])\{${DAY}(?: \?\? '')?\}`, 'g');
 /** As it is in a sentence: `t('…', { day: run.dateOf })`. */
 const sentence = /\bt\([^;]*?\)/gs;
 const inSentence = new RegExp(String.raw`\b\w+: ${DAY}(?: \?\? '')?\s*[,}]`, 'g');
@@ -18,6 +18,7 @@ const rawDays = (text: string): string[] => [
 
 it('knows a day that is shown as it is stored', () => {
   expect(rawDays('<td>{run.dateOf}</td>')).toHaveLength(1);
+  expect(rawDays('<td>until {run.dateOf}, by {name}</td>')).toHaveLength(1);
   expect(rawDays("t('billing:due', { day: account.dateDue })")).toHaveLength(1);
   expect(rawDays('<td>{formatDay(run.dateOf)}</td> <DayNear day={run.dateOf} />')).toEqual([]);
   expect(rawDays("t('billing:due', { day: formatDay(account.dateDue) })")).toEqual([]);

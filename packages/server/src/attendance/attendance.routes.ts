@@ -23,6 +23,7 @@ import {
   absenceSettings,
   attendanceDefaults,
   cancelKnownAbsenceOf,
+  knownLocks,
   moveKnownEnd,
   personAttendance,
   readAbsentees,
@@ -125,15 +126,15 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
       () => memory.forgetStudents([params.id]),
     ),
   );
-  serve(http, calls.moveKnownAbsenceEnd, (context, { params, body }) =>
+  serve(http, calls.moveKnownAbsenceEnd, async (context, { params: { id }, body }) =>
     changing(
-      context.write((db) => moveKnownEnd(db, params.id, body)),
+      context.write((db) => moveKnownEnd(db, context, id, body), await knownLocks(context.school.db, id)),
       memory.forgetViews,
     ),
   );
-  serve(http, calls.cancelKnownAbsence, (context, { params }) =>
+  serve(http, calls.cancelKnownAbsence, async (context, { params: { id } }) =>
     changing(
-      context.write((db) => cancelKnownAbsenceOf(db, context, params.id)),
+      context.write((db) => cancelKnownAbsenceOf(db, context, id), await knownLocks(context.school.db, id)),
       memory.forgetViews,
     ),
   );

@@ -68,8 +68,8 @@ export const changesBack: Contributions['changesBack'] = () => ({
     // Of the rest nothing is ever changed: it is cancelled, and another one recorded.
     columns: ['date_to'],
     locks: async (_db, row) => [lineLock(studentOfMark(row.columns))],
-    back: (db, _context, { id, columns }, values) =>
-      moveKnownEnd(db, id, { dateTo: values['date_to'] ?? '', seen: columns['date_to'] ?? '' }),
+    back: (db, context, { id, columns }, values) =>
+      moveKnownEnd(db, context, id, { dateTo: values['date_to'] ?? '', seen: columns['date_to'] ?? '' }),
     takeBack: (db, context, { id }) => cancelKnownAbsenceOf(db, context, id),
     forget({ school }) {
       for (const memory of memoriesOf(school)) memory.forgetViews();

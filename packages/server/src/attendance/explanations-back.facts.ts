@@ -1,10 +1,11 @@
 import type { Database, School } from '../platform/database/school.ts';
 import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { cancelKnown, knownRecordedAt } from './marks/attendance.queries.ts';
+import { knownRecordedAt } from './marks/attendance.queries.ts';
 import { takeLastBack } from './marks/take-last-back.service.ts';
 import { linesLocks } from './memory/roll-locks.rules.ts';
 import { rollQueryOf } from './rules/roll-query.rules.ts';
+import { cancelKnownAbsenceOf } from './students/attendance.service.ts';
 import { linesWrittenAt } from './unexplained/unexplained.views.ts';
 
 /** An explanation that was written: of whom and which days, by which account, and when. */
@@ -39,5 +40,5 @@ export async function takeWrittenBack(
     await takeLastBack(db, context, rollQueryOf(line), {
       ...{ studentId, version, writtenBy: userId, saying: ['absent'] as const },
     });
-  for (const id of await knownRecordedAt(db, studentId, written)) await cancelKnown(db, id, context.now);
+  for (const id of await knownRecordedAt(db, studentId, written)) await cancelKnownAbsenceOf(db, context, id);
 }

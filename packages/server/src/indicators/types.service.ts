@@ -57,7 +57,7 @@ export async function listTypes(db: Database, { user }: RequestContext): Promise
 /**
  * Adds (id 0), renames, moves, retires or takes back a column. To be run under INDICATOR_TYPES_LOCK.
  * @throws Problem record.unknown, record.changed; request.invalid for a level that there is not, a name that another
- *   column has, one column more than a grid has room for, and for what would change or retire the attendance column, which is the roll's
+ *   column has, for a column that comes into use where a grid has no room for it, and for what would change or retire the attendance column, which is the roll's
  */
 export async function saveType(
   db: Database,
@@ -74,7 +74,9 @@ export async function saveType(
   const saved = await indicatorTypes.saveInPlace(db, { id, version, owner: null }, ordinal, (stored) => {
     const isRolls = stored?.isAttendance === true;
     ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'indicator.name_taken');
-    ensureField(isClosed || others.length < MAX_COLUMNS, 'itemName', 'indicator.too_many', {
+    // One that is in use already takes no room from another: of too many each can be renamed.
+    const isInUse = stored !== null && stored.dateClosed === null;
+    ensureField(isClosed || isInUse || others.length < MAX_COLUMNS, 'itemName', 'indicator.too_many', {
       most: MAX_COLUMNS,
     });
     ensureField(!(isRolls && isClosed), 'isClosed', 'indicator.roll_kept');

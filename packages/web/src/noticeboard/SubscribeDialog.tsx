@@ -12,6 +12,8 @@ import { useRef, useState } from 'react';
 import { call } from '../platform/calls/call.ts';
 import { queryClient } from '../platform/calls/queryClient.ts';
 import { copyText } from '../platform/places/clipboard.ts';
+import { useSession } from '../platform/session/session.ts';
+import { schoolNow } from '../platform/words/schoolTime.ts';
 import { t } from '../platform/words/words.ts';
 import { SoftDisabledButton } from '../ui/buttons/SoftDisabledButton.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
@@ -58,6 +60,7 @@ const NewAddress = ({ path, kind }: { path: string; kind: FeedKind }) => {
 };
 
 const Feed = ({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefined }) => {
+  const zone = useSession().session?.timeZone ?? 'UTC';
   const make = useMutation({
     mutationFn: () => call(addCalendarFeed, { body: { kind } }),
     onSettled: readAgain,
@@ -79,7 +82,10 @@ const Feed = ({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefined }
       ) : (
         feed && (
           <p>
-            <DaySaid day={feed.createdAt.slice(0, 10)} say={(day) => t('noticeboard:feeds.since', { day })} />
+            <DaySaid
+              day={schoolNow(zone, new Date(feed.createdAt)).slice(0, 10)}
+              say={(day) => t('noticeboard:feeds.since', { day })}
+            />
           </p>
         )
       )}

@@ -232,6 +232,16 @@ it('an address for a calendar program is shown once, and can be revoked', async 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+it('since when there is an address is said by the days of the school', async () => {
+  server.answer(getCalendarEvents, () => []);
+  // A morning in Sydney.
+  const createdAt = '2026-11-19T22:00:00.000Z';
+  server.answer(getCalendarFeeds, () => [{ id: 5, kind: 'calendar' as const, createdAt }]);
+  showAt('/calendar');
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText(/^You have an address since today\./)).toBeVisible();
+});
+
 describe('the office', () => {
   let stored: SchoolNewsRecord[];
   const news: SchoolNewsRecord = {

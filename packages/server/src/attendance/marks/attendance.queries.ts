@@ -81,6 +81,16 @@ export async function knownRecordedAt(
   return rows.map(({ id }) => id);
 }
 
+/** Whose known absence it is, or was; undefined where there is none. */
+export async function studentOfKnown(db: Database, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('known_absence')
+    .select('student_id as studentId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.studentId;
+}
+
 /** The days of a known absence that holds still, kept from others until the transaction ends; undefined where there is none. */
 export const holdKnown = (db: Database, id: number) =>
   db

@@ -83,6 +83,60 @@ it('whose mark was taken back after the submit is not seen yet either', async ()
   expect(await yearOf(studentID as number)).toMatchObject([{ mark: 'unmarked' }]);
 });
 
+describe('who was known to be away when the roll was submitted', () => {
+  const know = async (student: number, dateTo = '2026-11-20') => {
+    const reasonID = await school.reasonID('I');
+    const body = { dateFrom: '2026-11-17', dateTo, reasonID };
+    return (await office.post(`/api/KnownAbsences/${student}`, { body })).body.id;
+  };
+  const end = (id: number, dateTo: string, seen: string) =>
+    office.put(`/api/KnownAbsences/${id}`, {}, { dateTo, seen });
+
+  it('is not seen yet where the absence ends before that day, and away again where it does not', async () => {
+    const roll = await newRoll(school, 2);
+    const [one = 0] = roll.students;
+    const id = await know(one);
+    school.clock.advance({ minutes: 1 });
+    await roll.submit(office, '2026-11-17');
+    await roll.submit();
+    expect(await stateOf(roll)).toMatchObject({ present: 1, absent: 1, unseen: 0 });
+    expect((await end(id, '2026-11-17', '2026-11-20')).status).toBe(204);
+    expect(await stateOf(roll)).toMatchObject({ present: 1, absent: 0, unseen: 1 });
+    expect(await yearOf(one)).toMatchObject([
+      { dateOf: TODAY, mark: 'unmarked' },
+      { dateOf: '2026-11-17', mark: 'absent', layer: 'known' },
+    ]);
+    expect(await presenceOf(one)).toBe('unknown');
+    expect((await end(id, '2026-11-20', '2026-11-17')).status).toBe(204);
+    expect(await stateOf(roll)).toMatchObject({ present: 1, absent: 1, unseen: 0 });
+  });
+
+  it('is not seen yet where the absence is taken back, and away where another one holds', async () => {
+    const roll = await newRoll(school, 2);
+    const [one = 0, two = 0] = roll.students;
+    const known = [await know(one), await know(two)];
+    await know(two);
+    school.clock.advance({ minutes: 1 });
+    await roll.submit();
+    for (const id of known) expect((await office.delete(`/api/KnownAbsences/${id}`)).status).toBe(204);
+    expect(await stateOf(roll)).toMatchObject({ present: 0, absent: 1, unseen: 1 });
+  });
+
+  it('keeps the mark that somebody has made, and is there where the absence came after the submit', async () => {
+    const roll = await newRoll(school, 2);
+    const [one = 0, two = 0] = roll.students;
+    const id = await know(one);
+    school.clock.advance({ minutes: 1 });
+    await roll.save({ studentID: one, mark: 'present', absence: null, overrideKnown: true });
+    await roll.submit();
+    school.clock.advance({ minutes: 1 });
+    const later = await know(two);
+    await end(id, '2026-11-17', '2026-11-20');
+    await office.delete(`/api/KnownAbsences/${later}`);
+    expect(await stateOf(roll)).toMatchObject({ present: 2, absent: 0, unseen: 0 });
+  });
+});
+
 it('before the submit nobody without a mark is present', async () => {
   const roll = await newRoll(school, 3);
   await roll.save({ studentID: roll.students[0], mark: 'present', absence: null });

@@ -9,7 +9,7 @@ import {
   MAX_DAYS_KNOWN,
 } from '@homeroom/contract/attendance/known-absence.schemas.ts';
 import type { Attendance } from '@homeroom/contract/attendance/student-attendance.schemas.ts';
-import { daysBetween } from '@homeroom/contract/shared/days.ts';
+import { addDays, daysBetween } from '@homeroom/contract/shared/days.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
 import type { z } from 'zod';
@@ -21,8 +21,16 @@ import { byName } from '../../platform/names.ts';
 import { ensure, ensureField } from '../../platform/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { academicYears, calendarDay, classAt } from '../../subjects/subjects.facts.ts';
-import { addKnownAbsence, cancelKnown, holdKnown, setKnownEnd } from '../marks/attendance.queries.ts';
+import {
+  addKnownAbsence,
+  cancelKnown,
+  holdKnown,
+  setKnownEnd,
+  studentOfKnown,
+} from '../marks/attendance.queries.ts';
+import { putUnseen } from '../marks/unseen-days.queries.ts';
 import type { AttendanceMemory } from '../memory/attendance.memory.ts';
+import { lineLock } from '../memory/roll-locks.rules.ts';
 import { reasonsOf } from '../reasons/reasons.views.ts';
 import { readRoll } from '../roll/roll.reading.ts';
 import { statesOf } from '../roll/roll-state.service.ts';
@@ -160,18 +168,27 @@ export async function recordKnown(
   return { id };
 }
 
+/** The locks under which a known absence changes, and lines of its student with it. */
+export async function knownLocks(db: Database, id: number): Promise<string[]> {
+  const studentId = await studentOfKnown(db, id);
+  return studentId === undefined ? [] : [lineLock(studentId)];
+}
+
 /**
  * Moves the last day of a known absence, as of a child who is back early; of the days that are none of it any more, rolls
- * say what they say without it.
+ * say what they say without it, and where they were submitted, that nobody has seen the student yet. To be run under `knownLocks`.
  * @throws Problem record.unknown, record.changed where somebody moved it meanwhile, request.invalid
  */
 export async function moveKnownEnd(
   db: Database,
+  context: RequestContext,
   id: number,
   { dateTo, seen }: z.output<typeof KnownAbsenceEnd>,
 ): Promise<null> {
   const known = await holdKnown(db, id);
   ensure(known, 'record.unknown');
+  // Whoever asks again, as the answer was lost on the way, finds it moved already.
+  if (known.dateTo === dateTo) return null;
   ensure(known.dateTo === seen, 'record.changed');
   ensureField(known.dateFrom <= dateTo, 'dateTo', 'last_day.too_early');
   ensureField(daysBetween(known.dateFrom, dateTo) <= MAX_DAYS_KNOWN, 'dateTo', 'known_absence.too_long', {
@@ -179,12 +196,15 @@ export async function moveKnownEnd(
   });
   const isOfPart = known.timeFrom !== null || known.timeTo !== null;
   ensureField(!isOfPart || dateTo === known.dateFrom, 'dateTo', 'times.several_days');
+  if (dateTo < known.dateTo) await putUnseen(db, context, id, { from: addDays(dateTo, 1), to: known.dateTo });
   await setKnownEnd(db, id, dateTo);
   return null;
 }
 
-/** Cancels a known absence. @throws Problem record.unknown */
+/** Cancels a known absence; on rolls that were submitted with it nobody has seen the student yet. To be run under `knownLocks`. @throws Problem record.unknown */
 export async function cancelKnownAbsenceOf(db: Database, context: RequestContext, id: number): Promise<null> {
+  const known = await holdKnown(db, id);
+  if (known) await putUnseen(db, context, id, { from: known.dateFrom, to: known.dateTo });
   ensure(await cancelKnown(db, id, context.now), 'record.unknown');
   return null;
 }

@@ -108,6 +108,8 @@ describe('an absence that is known in advance', () => {
     await submit(teacher, '2026-11-16');
     expect((await ends('2026-11-17', '2026-11-20')).status).toBe(204);
     expect(await marks()).toEqual(['absent', 'absent', 'unmarked', 'unmarked']);
+    // Of whoever did not hear of it, and asks again.
+    expect((await ends('2026-11-17', '2026-11-20')).status).toBe(204);
     // Whoever still sees the old end moves nothing.
     expect((await ends('2026-11-19', '2026-11-20')).body.code).toBe('record.changed');
     const early = await ends('2026-11-13', '2026-11-17');

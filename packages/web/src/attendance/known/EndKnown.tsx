@@ -23,38 +23,41 @@ interface EndKnownProps {
   onDone: (message: string, undo: () => void) => void;
 }
 
+/** Moves the last day to where it was, from the one that it was moved to. */
+const moveBack = async ({ id, dateTo }: Known, from: string): Promise<void> => {
+  try {
+    await call(moveKnownAbsenceEnd, { params: { id }, body: { dateTo, seen: from } });
+    notify.done(t('knownAbsence:endedBack', { day: formatDayShort(dateTo) }));
+  } catch (error) {
+    notify.warning(sayingOf(error));
+  }
+  readKnownAgain();
+};
+
 /** The button with which an absence that was recorded in advance ends earlier, as of a child who is back. */
 export const EndKnown = ({ known, onDone }: EndKnownProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const moveBack = async (from: string) => {
-    try {
-      const body = { dateTo: known.dateTo, seen: from };
-      await call(moveKnownAbsenceEnd, { params: { id: known.id }, body });
-      notify.done(t('knownAbsence:endedBack', { day: formatDayShort(known.dateTo) }));
-    } catch (error) {
-      notify.warning(sayingOf(error));
-    }
-    readKnownAgain();
-  };
+  /** The absence as it was when the button was pressed: the line may be read again while somebody thinks. */
+  const [ending, setEnding] = useState<Known | null>(null);
+  const close = () => setEnding(null);
   return (
     <>
       <PlainButton
         variant="default"
         size="compact"
         aria-label={t('knownAbsence:endEarlierOf', { days: daysOf(known) })}
-        onClick={() => setOpen(true)}
+        onClick={() => setEnding(known)}
       >
         {t('knownAbsence:endEarlier')}
       </PlainButton>
-      {isOpen && (
-        <Part onMissing={() => setOpen(false)}>
+      {ending && (
+        <Part onMissing={close}>
           <EndKnownDialog
-            known={known}
-            onClose={() => setOpen(false)}
+            known={ending}
+            onClose={close}
             onEnded={(day) => {
-              setOpen(false);
+              close();
               readKnownAgain();
-              onDone(t('knownAbsence:ended', { day: formatDayShort(day) }), () => void moveBack(day));
+              onDone(t('knownAbsence:ended', { day: formatDayShort(day) }), () => void moveBack(ending, day));
             }}
           />
         </Part>

@@ -16,8 +16,10 @@ import { PrimaryButton } from '../../ui/form/PrimaryButton.tsx';
 import { sayingOf } from '../../ui/states/saying.ts';
 import classes from './KnownAbsenceDialog.module.css';
 import { daysOf, type Known, offeredEnd } from './knownDays.ts';
+import { readKnownAgain } from './readKnownAgain.ts';
 
 interface EndKnownDialogProps {
+  /** As it was when the dialog was opened: where somebody has moved its last day since, nothing is saved. */
   known: Known;
   /** With the new last day, `yyyy-MM-dd`. */
   onEnded: (dateTo: string) => void;
@@ -38,6 +40,11 @@ export const EndKnownDialog = ({ known, onEnded, onClose }: EndKnownDialogProps)
       call(moveKnownAbsenceEnd, { params: { id: known.id }, body: { dateTo, seen: known.dateTo } }),
     onSuccess: () => onEnded(dateTo),
   });
+  const close = () => {
+    // What was refused was shown as it is no longer.
+    if (save.isError) readKnownAgain();
+    onClose();
+  };
   const submit = () => {
     const isWrong = faulty > 0 || dateTo < known.dateFrom || dateTo > last;
     const days = { first: formatDayShort(known.dateFrom), last: formatDayShort(last) };
@@ -48,7 +55,7 @@ export const EndKnownDialog = ({ known, onEnded, onClose }: EndKnownDialogProps)
     <KeepingDialog
       opened
       isUnsaved={dateTo !== offered && !save.isSuccess}
-      onClose={onClose}
+      onClose={close}
       title={t('knownAbsence:endTitle', { days: daysOf(known) })}
     >
       <form
@@ -73,7 +80,7 @@ export const EndKnownDialog = ({ known, onEnded, onClose }: EndKnownDialogProps)
           {problem || sayingOf(save.error)}
         </p>
         <FormActions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('ui:cancel')}
           </Button>
           <PrimaryButton isDisabled={save.isPending}>{t('knownAbsence:endSave')}</PrimaryButton>

@@ -70,27 +70,27 @@ export const OfficeRolls = ({
   const submitted = states.filter((s) => !isMissing(s));
   const now = (placed: readonly RollState[]) => placed.map((state) => rolls.now(state) ?? state);
   const overdue = now(states.filter(isOverdue));
+  /** Where the rows keep their places as the minute passes, what is overdue now stands among what is missing still. */
+  const late = (overdue.length > 0 ? overdue : now(states)).filter(isOverdue);
   return (
     <ul className={classes.parts} aria-label={t('attendance:allRolls')} {...rolls.hold}>
-      {overdue.length > 0 && (
+      {/* One part, also while none is overdue yet: its button keeps the focus as the minute passes. */}
+      {(overdue.length > 0 || late.length > 0 || due) && (
         <Part
           title={t('attendance:overdue')}
           count={
-            <strong className={classes.late}>
-              {t('attendance:overdueRolls', { count: overdue.filter(isOverdue).length })}
-            </strong>
+            overdue.length > 0 || late.length > 0 ? (
+              <strong className={classes.late}>{t('attendance:overdueRolls', { count: late.length })}</strong>
+            ) : (
+              due && t('attendance:noneOverdueYet', { count: due.count, time: formatTime(due.by) })
+            )
           }
-          action={<RemindAll states={overdue.filter(isOverdue)} dateOf={today} />}
+          action={<RemindAll states={late} dateOf={today} />}
         >
-          <OverdueRolls states={overdue} now={time} isWhole={isChosen} reminded={reminded} />
+          {overdue.length > 0 && (
+            <OverdueRolls states={overdue} now={time} isWhole={isChosen} reminded={reminded} />
+          )}
         </Part>
-      )}
-      {overdue.length === 0 && due && (
-        <Part
-          title={t('attendance:overdue')}
-          count={t('attendance:noneOverdueYet', { count: due.count, time: formatTime(due.by) })}
-          action={<RemindAll states={[]} dateOf={today} />}
-        />
       )}
       {groups.length === 0 && overdue.length === 0 && (
         <li>

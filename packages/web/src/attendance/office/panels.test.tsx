@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, aRollState, serveRoll, TODAY } from '../../../test/rolls.ts';
-import { createServer } from '../../../test/server.ts';
+import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { queryClient } from '../../platform/calls/queryClient.ts';
 import { dropOutbox } from '../../platform/outbox/outbox.ts';
@@ -206,13 +206,17 @@ describe("the office's rolls of the period", () => {
     expect(remind).toHaveAttribute('aria-disabled', 'true');
     expect(remind).toHaveAttribute('title', 'Teachers can be reminded of a roll once it is overdue.');
 
-    // A minute that passes changes no record, and is seen all the same.
+    act(() => remind.focus());
+    // A minute that passes changes no record, and is seen all the same, also while the rows keep their places.
     isOverdue = true;
     vi.setSystemTime(`${TODAY}T09:01:00+11:00`);
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('heading', { name: 'Overdue 2 rolls' })).toBeVisible();
     expect(screen.getByRole('link', { name: '2 rolls overdue' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remind all' })).not.toHaveAttribute('aria-disabled');
+    expect(remind).toHaveFocus();
+    act(() => remind.blur());
+    expect(screen.getByRole('heading', { name: 'Overdue 2 rolls' })).toBeVisible();
   });
 
   it('name what is due by the earliest time, and nothing that has not begun', () => {
@@ -322,14 +326,15 @@ describe("a student's year", () => {
     await signedIn(server, { roles: 'office' });
     showAt('/', <StudentAttendancePanel studentID={100} />);
     const list = await screen.findByRole('list', { name: 'Absences and lateness' });
-    const name = 'End the absence of Wed 18 Nov – Tue 24 Nov earlier';
+    const name = 'End earlier the absence of Wed 18 Nov – Tue 24 Nov';
     expect(
       within(list)
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual([name, name, name]);
     await user.click(within(list).getAllByRole('button', { name })[0]!);
-    const form = within(await screen.findByRole('dialog', { name }));
+    const title = 'End the absence of Wed 18 Nov – Tue 24 Nov earlier';
+    const form = within(await screen.findByRole('dialog', { name: title }));
     const last = form.getByRole('textbox', { name: 'Last day away' });
     // Who is back today was away until yesterday.
     expect(last).toHaveValue('2026-11-19');
@@ -348,6 +353,45 @@ describe("a student's year", () => {
       { dateTo: '2026-11-19', seen: '2026-11-24' },
       { dateTo: '2026-11-24', seen: '2026-11-19' },
     ]);
+  });
+
+  it('moves no end that somebody else moved while the question stood, and shows it then as it is', async () => {
+    server.answer(getAcademicYears, () => [
+      { id: 2026, itemName: '2026', dateStart: '2026-01-19', dateEnd: '2026-12-17' },
+    ]);
+    let dateTo = '2026-11-24';
+    server.answer(
+      getAttendances,
+      () => [
+        {
+          ...day('2026-11-20', 'absent', 'Illness'),
+          ...{ kind: 'known' as const, itemName: '', layer: 'known' as const },
+          known: { id: 8, dateFrom: '2026-11-18', dateTo },
+        },
+      ],
+      '/api/Attendances/100',
+    );
+    const path = '/api/KnownAbsences/8';
+    server.answer(
+      moveKnownAbsenceEnd,
+      () => refuse(409, { code: 'record.changed', message: 'Somebody else changed this meanwhile.' }),
+      path,
+    );
+    await signedIn(server, { roles: 'office' });
+    showAt('/', <StudentAttendancePanel studentID={100} />);
+    const list = await screen.findByRole('list', { name: 'Absences and lateness' });
+    await user.click(within(list).getByRole('button', { name: /Tue 24 Nov$/ }));
+    const form = within(await screen.findByRole('dialog', { name: /Tue 24 Nov earlier$/ }));
+    dateTo = '2026-11-23';
+    await act(() => queryClient.invalidateQueries({ queryKey: ['AttendanceStudent'] }));
+    await user.click(form.getByRole('button', { name: 'End the absence' }));
+    await waitFor(() => expect(form.getByRole('alert')).not.toBeEmptyDOMElement());
+    expect(server.asked(path).map(({ body }) => JSON.parse(body))).toEqual([
+      { dateTo: '2026-11-19', seen: '2026-11-24' },
+    ]);
+    dateTo = '2026-11-21';
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(await within(list).findByRole('button', { name: /Sat 21 Nov$/ })).toBeVisible();
   });
 
   it('counts no day of an absence that is known of a part of it, and says of which', async () => {

@@ -179,3 +179,14 @@ it('offers no more where a full page holds all that there are', async () => {
   expect(await screen.findByText('200 events')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
 });
+
+it('opens the calendar of a day by the down arrow, and goes to no line by it', async () => {
+  showAt('/behaviour/report/search');
+  const table = await screen.findByRole('table');
+  const wentTo = vi.fn();
+  table.addEventListener('focusin', wentTo);
+  screen.getByRole('textbox', { name: 'From' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeInTheDocument();
+  expect(wentTo).not.toHaveBeenCalled();
+});

@@ -16,6 +16,8 @@ export const useRowKeys = (within: RefObject<HTMLElement | null>) => {
       const target = event.target as HTMLElement;
       const isField = target.matches('input:not([role=combobox])');
       if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      // The field has a use of its own for the key: that of a day opens its calendar.
+      if (event.defaultPrevented) return;
       if (!isField && !target.matches(LINK)) return;
       const all = links();
       const at = all.indexOf(target);
