@@ -128,7 +128,14 @@ describe("a student's attendance by year", () => {
     });
     for (const student of [unseen, away]) await school.joins(student, { rollClass: id, from: TODAY });
     expect((await yearOf(unseen)).body).toMatchObject([
-      { kind: 'class', mark: 'unmarked', layer: 'default', reason: null, countsAsAbsence: false, details: '' },
+      {
+        kind: 'class',
+        mark: 'unmarked',
+        layer: 'default',
+        reason: null,
+        countsAsAbsence: false,
+        details: '',
+      },
     ]);
     expect((await yearOf(away)).body).toMatchObject([
       { kind: 'class', mark: 'absent', layer: 'known', reasonCode: 'I', known: { dateFrom: TODAY } },
