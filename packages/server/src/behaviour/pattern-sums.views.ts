@@ -16,8 +16,9 @@ const restrictedParticipants = `
 const counted = (days: string) => `
   with restricted as materialized (${restrictedParticipants})
   select r.occurred_at::date as day, json_agg(json_build_array(r.id, i.incident_type_id, r.period_id,
-    coalesce(i.location_id, r.location_id), r.class_detail_id, r.roll_class_id, a.id not in (select id from restricted))) as incidents
+    coalesce(i.location_id, r.location_id), r.class_detail_id, r.roll_class_id, a.id not in (select id from restricted), y.kind)) as incidents
   from behaviour_report r join behaviour_incident i on i.report_id = r.id join behaviour_participant a on a.id = i.participant_id
+    join behaviour_incident_type y on y.id = i.incident_type_id
   where r.date_closed is null and a.date_closed is null and i.date_closed is null and ${days}
   group by 1`;
 
@@ -51,9 +52,9 @@ export async function ownHiddenByDay(
   const { rows } = await sql<{ day: string; incidents: CountedIncident[] }>`
     with restricted as materialized (${sql.raw(restrictedParticipants)})
     select r.occurred_at::date as day, json_agg(json_build_array(r.id, i.incident_type_id, r.period_id,
-      coalesce(i.location_id, r.location_id), r.class_detail_id, r.roll_class_id, true)) as incidents
+      coalesce(i.location_id, r.location_id), r.class_detail_id, r.roll_class_id, true, y.kind)) as incidents
     from restricted x join behaviour_participant a on a.id = x.id join behaviour_incident i on i.participant_id = a.id
-      join behaviour_report r on r.id = a.report_id
+      join behaviour_report r on r.id = a.report_id join behaviour_incident_type y on y.id = i.incident_type_id
     where r.date_closed is null and a.date_closed is null and i.date_closed is null
       and r.occurred_at >= ${from}::date and r.occurred_at < ${to}::date + 1 and (${isOwn(reader)})
     group by 1`.execute(db);

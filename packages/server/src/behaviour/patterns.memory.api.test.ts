@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { behaviourLists, saveEvent } from '../../test/behaviour.ts';
 import type { Caller } from '../../test/caller.ts';
 import { eventually } from '../../test/eventually.ts';
-import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
 
 const DAYS = { dateOfStart: '2026-11-02', dateOfEnd: '2026-11-20' };
 
@@ -10,7 +10,8 @@ let school: TestSchool;
 let list: Awaited<ReturnType<typeof behaviourLists>>;
 let office: Caller;
 let counsellor: Caller;
-/** They read and save nothing, so that memory answers them. */
+let second: SecondServer;
+/** They read from the other server, through which nothing is saved: its memory answers. */
 let readers: Record<'school' | 'restricted', Caller>;
 let students: number[];
 
@@ -21,12 +22,14 @@ beforeAll(async () => {
   list = await behaviourLists(school);
   office = await school.office();
   counsellor = await school.allowed(['behaviour.record', 'behaviour.manage', 'behaviour.restricted']);
+  second = await school.secondServer();
   readers = {
-    school: await school.allowed(['behaviour.read']),
-    restricted: await school.allowed(['behaviour.read', 'behaviour.restricted']),
+    school: (await school.allowed(['behaviour.read'])).at(second.url),
+    restricted: (await school.allowed(['behaviour.read', 'behaviour.restricted'])).at(second.url),
   };
   students = [await school.student('Tolu', 'Adeyemi'), await school.student('Isabella', 'Ferrari')];
   await school.rollClass({ code: '7B', students });
+  return () => second.close();
 });
 
 const incident = (name: string, more: object = {}) => ({
@@ -104,11 +107,9 @@ describe('patterns of the sums of days', () => {
     expect(await typesOf(readers.school)).toEqual(before);
     await sameAsStored();
     // The office wrote it.
-    await eventually(async () => {
-      const own = await patternsFor(office);
-      expect(own.types.map(({ itemName }: { itemName: string }) => itemName)).toContain('Restraint');
-      expect(own).toEqual(await patternsFor(office, { studentIds: ids() }));
-    });
+    const there = office.at(second.url);
+    await eventually(async () => expect(await typesOf(there)).toContain('Restraint 1'));
+    expect(await patternsFor(there)).toEqual(await patternsFor(there, { studentIds: ids() }));
   });
 
   it('are of one type where it is asked for, and of none in other days', async () => {

@@ -3,7 +3,7 @@ import type { AreaCaches } from '../platform/area.ts';
 import { createRecentSaves } from '../platform/database/recent-saves.ts';
 import type { School } from '../platform/database/school.ts';
 import { untilTouched } from '../platform/database/until-touched.ts';
-import { type DaySums, sumsOfDay } from './pattern-sums.rules.ts';
+import { type ClassCounts, ClassTotals, type DaySums, sumsOfDay } from './pattern-sums.rules.ts';
 import { classNamesOf, daysOfReports, incidentsByDay } from './pattern-sums.views.ts';
 
 /** About six years of a school of 20,000 students. */
@@ -26,6 +26,8 @@ export interface PatternsMemory extends AreaCaches {
    * are not heard, for whoever has just saved something, and for very long times.
    */
   sums(userId: number, from: string, to: string): Promise<ReadonlyMap<string, DaySums> | null>;
+  /** Counts of the classes on days that it has answered, of all types. */
+  classCounts(days: ReadonlyMap<string, DaySums>, counting: { countsHidden: boolean }): ClassCounts;
   /** What the classes of some sums are called, by their keys. */
   classNames(keys: Iterable<number>): Promise<ReadonlyMap<number, string>>;
 }
@@ -56,6 +58,7 @@ export function createPatternsMemory(school: School, hears: () => boolean): Patt
   const { db } = school;
   const saves = createRecentSaves();
   const days = untilTouched<string, DaySums>({ bytes: SUMS_BYTES, estimate: bytesOf }, hears);
+  const totals = new ClassTotals();
   const names = untilTouched<number, string>(MAX_CLASS_NAMES, hears);
   let isAsked = false;
   /** Events that changed, of which nobody has asked yet on which day they are now. */
@@ -123,6 +126,7 @@ export function createPatternsMemory(school: School, hears: () => boolean): Patt
         for (const [day, sums] of await readDays(stretch)) found.set(day, sums);
       return found;
     },
+    classCounts: (of, counting) => totals.of(of, counting),
     async classNames(keys) {
       const found = new Map<number, string>();
       const missing: number[] = [];
@@ -139,7 +143,7 @@ export function createPatternsMemory(school: School, hears: () => boolean): Patt
       if (model === 'BehaviourReport' && isAsked) reportsChanged(ids);
       if (model === 'ClassDetail') names.touch((_, key) => ids.includes(key));
       if (model === 'RollClass') names.touch((_, key) => ids.includes(-key));
-      // What is restricted hangs on the types.
+      // What is restricted hangs on the types, and so does whether it is positive.
       if (model === 'BehaviourList') days.touch(() => true);
     },
     saved: saves.note,

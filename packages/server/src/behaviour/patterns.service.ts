@@ -6,7 +6,7 @@ import type {
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type DaySums, patternsOfSums, sumsOfDay } from './pattern-sums.rules.ts';
+import { classCountsOf, type DaySums, patternsOfSums, sumsOfDay } from './pattern-sums.rules.ts';
 import { ownHiddenByDay, patternNames } from './pattern-sums.views.ts';
 import type { PatternsMemory } from './patterns.memory.ts';
 import { patternsOf } from './patterns.views.ts';
@@ -54,11 +54,16 @@ async function patternsFromSums(
     patternNames(db),
     reader.readsRestricted ? null : ownHiddenByDay(db, reader, { from, to }),
   ]);
+  const counting = { countsHidden: reader.readsRestricted, typeId };
+  const own = new Map([...(ownHidden ?? [])].map(([day, incidents]) => [day, sumsOfDay(incidents)]));
   const days = new Map(sums);
-  for (const [day, incidents] of ownHidden ?? []) days.set(day, both(days.get(day), sumsOfDay(incidents)));
-  const keys = new Set([...days.values()].flatMap(({ classes }) => classes.map(({ classKey }) => classKey)));
-  const classNames = await memory.classNames(keys);
-  return patternsOfSums({ days, names, classNames, countsHidden: reader.readsRestricted, typeId });
+  for (const [day, more] of own) days.set(day, both(days.get(day), more));
+  const classes =
+    typeId === undefined
+      ? [...memory.classCounts(sums, counting), ...classCountsOf(own, counting)]
+      : classCountsOf(days, counting);
+  const classNames = await memory.classNames(classes.map(([key]) => key));
+  return patternsOfSums({ days, names, classes, classNames, ...counting });
 }
 
 const both = (one: DaySums | undefined, other: DaySums): DaySums => ({
