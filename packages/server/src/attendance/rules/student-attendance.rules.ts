@@ -181,7 +181,7 @@ const newestFirst = (a: Placed, b: Placed): number => {
 
 /**
  * A student's attendance, newest first: the morning roll of every day on which it was submitted or the student was
- * marked, absences from subject classes, and what is known in advance of days that no roll has yet, or of a part of a day
+ * marked, absences in lessons, and what is known in advance of days that no roll has yet, or of a part of a day
  * that is not that of the morning roll.
  */
 export function linesOfStudent({ rolls, marks, lessons, known }: StoredOfStudent): Attendance[] {
