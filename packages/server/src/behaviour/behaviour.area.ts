@@ -6,6 +6,7 @@ import { followUpRoutes } from './follow-up.routes.ts';
 import { historyRoutes } from './history.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { behaviourModels } from './models.views.ts';
+import { createPatternsMemory } from './patterns.memory.ts';
 import { patternsRoutes } from './patterns.routes.ts';
 import { personRows } from './person-rows.views.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -18,13 +19,15 @@ export const behaviourArea = serverArea({
   models: behaviourModels,
   contributes: { changesBack, personRows },
   demo: behaviourDemo,
-  serve({ http }) {
+  serve({ http, school, hearsChanges }) {
+    const patterns = createPatternsMemory(school, hearsChanges);
     reportsRoutes(http);
     followUpRoutes(http);
     historyRoutes(http);
     listsRoutes(http);
     sessionsRoutes(http);
     thresholdsRoutes(http);
-    patternsRoutes(http);
+    patternsRoutes(http, patterns);
+    return patterns;
   },
 });

@@ -14,11 +14,12 @@ import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { askedForExport, noteExport, reportsAsCsv } from './csv-export.service.ts';
 import { importCsv, previewCsv } from './csv-import.service.ts';
+import type { PatternsMemory } from './patterns.memory.ts';
 import { behaviourPatterns } from './patterns.service.ts';
 import { saveWatch, signsOf, watchList } from './watch.service.ts';
 
-export function patternsRoutes(http: Http): void {
-  serve(http, getBehaviourPatterns, (context, { query }) => behaviourPatterns(context, query));
+export function patternsRoutes(http: Http, memory: PatternsMemory): void {
+  serve(http, getBehaviourPatterns, (context, { query }) => behaviourPatterns(context, memory, query));
   serve(http, getWatchList, (context) => watchList(context.school.db, context));
   serve(http, saveWatchEntry, (context, { params, body }) => {
     ensureSameId(params.id, body.id, 'id.other_watch_entry');

@@ -12,15 +12,36 @@ const isOpen = sql<boolean>`(a.id not in (select x.participant_id from behaviour
   and a.id not in (select x.participant_id from behaviour_action x
     join behaviour_action_type z on z.id = x.action_type_id where x.date_closed is null and z.access = 'restricted'))`;
 
+/** SQL: whether the event `r` is a reader's own: written by them, reported by them, or theirs to follow up. */
+export const isOwn = (reader: Reader): RawBuilder<boolean> =>
+  sql`r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId}
+    or r.id in (select x.report_id from behaviour_action x where x.owner_id = ${reader.personId} and x.date_closed is null)`;
+
 /** SQL: whether a reader reads the incident `i` of the type `y`, of the participant `a` in the event `r`, by the rules of reading.policy. */
 export function isIncidentRead(reader: Reader): RawBuilder<boolean> {
-  const own = sql`r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId}
-    or r.id in (select x.report_id from behaviour_action x where x.owner_id = ${reader.personId} and x.date_closed is null)`;
+  const own = isOwn(reader);
   if (reader.readsSchool) return reader.readsRestricted ? sql`true` : sql`(${isOpen} or ${own})`;
   const types = reader.readsRestricted ? ['teachers', 'restricted'] : ['teachers'];
   return sql`(${own} or (a.person_id = any(${[...reader.teaches]}::integer[]) and y.access = any(${types}::text[])
     and ${reader.readsRestricted ? sql`true` : isOpen}))`;
 }
+
+/**
+ * SQL: ids of the events of which a teacher may read anything: those of whom they teach and their own. Found by index, so
+ * that the events of all others are not looked at.
+ */
+const mayConcernTeacher = (reader: Reader, { from, to }: { from: string; to: string }) => {
+  const ofDays = sql`x.occurred_at >= ${from}::date and x.occurred_at < ${to}::date + 1`;
+  return sql`select x.report_id from behaviour_participant x
+      where x.person_id = any(${[...reader.teaches]}::integer[]) and x.date_closed is null
+    union select x.id from behaviour_report x where x.written_by_id = ${reader.userId} and ${ofDays}
+    union select x.id from behaviour_report x where x.reported_by_id = ${reader.personId} and ${ofDays}
+    union select x.report_id from behaviour_action x where x.owner_id = ${reader.personId} and x.date_closed is null`;
+};
+
+/** SQL: whether the participant `a` in the event `r` is one of these persons, whose events are found by index. */
+const isOfPersons = (ids: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`a.person_id = ${ids} and r.id in (select x.report_id from behaviour_participant x where x.person_id = ${ids} and x.date_closed is null)`;
 
 export interface PatternsAsked {
   from: string;
@@ -46,12 +67,13 @@ export async function patternsOf(
     sql`r.date_closed is null and a.date_closed is null and i.date_closed is null
       and r.occurred_at >= ${from}::date and r.occurred_at < ${to}::date + 1`,
     isIncidentRead(reader),
-    ...(personIds ? [sql`a.person_id = any(${[...personIds]}::integer[])`] : []),
+    ...(reader.readsSchool ? [] : [sql`r.id in (${mayConcernTeacher(reader, { from, to })})`]),
+    ...(personIds ? [isOfPersons(sql`any(${[...personIds]}::integer[])`)] : []),
     ...(incidentTypeID ? [sql`y.id = ${incidentTypeID}`] : []),
     ...(code
       ? [
-          sql`a.person_id in (select m.student_id from ${rollClassMember} m join ${rollClass} c on c.id = m.roll_class_id
-            where c.code = ${code} and ${holdsOn(today, 'm')})`,
+          isOfPersons(sql`any(array(select m.student_id from ${rollClassMember} m join ${rollClass} c on c.id = m.roll_class_id
+            where c.code = ${code} and ${holdsOn(today, 'm')}))`),
         ]
       : []),
   ];

@@ -3,7 +3,7 @@ import type { FilterType } from '@homeroom/contract/persons/persons.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { isHeadOfHousehold, isParent } from '../families/families.facts.ts';
-import { isOfType, person, photoOf, staff, student } from '../persons/persons.facts.ts';
+import { isOfType, person, personIdsWith, photoOf, staff, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { Reader } from './reading.policy.ts';
 
@@ -48,7 +48,12 @@ function isAskedFor(
   reader: Reader,
   { filterType, words, withBehaviour, today }: PersonsAsked,
 ): RawBuilder<unknown> {
-  const named = words.map((word) => sql`p.search_name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const named = words.map((word) => {
+    const ids = personIdsWith(word);
+    return ids
+      ? sql`p.id = any(array(${ids}))`
+      : sql`p.search_name like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  });
   const conditions = [
     sql`p.merged_into is null`,
     isOfType(filterType, today, isHeadOfHousehold),

@@ -1,7 +1,7 @@
 import type { ReportsQuery } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHeadOfHousehold } from '../families/families.facts.ts';
-import { isOfType, person } from '../persons/persons.facts.ts';
+import { isOfType, person, personIdsWith } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { mayConcern } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
@@ -34,6 +34,10 @@ const isNamed = (id: string, word: string): RawBuilder<boolean> =>
 /** SQL: whether a word may stand in what somebody reads of the event; the text that they do read decides. */
 const mayHave = (word: string, byDetails: boolean): RawBuilder<boolean> => {
   const inNames = has('participant', isNamed('c.person_id', word));
+  const ids = byDetails ? null : personIdsWith(word);
+  // Those who are called so first: their events are found by index, and those of all others are not looked at.
+  if (ids)
+    return sql`r.id in (select c.report_id from behaviour_participant c where c.person_id = any(array(${ids})) and c.date_closed is null)`;
   if (!byDetails) return inNames;
   const ofType = (what: 'incident' | 'action') =>
     sql`exists (select from ${sql.table(`behaviour_${what}_type`)} y where y.id = ${sql.ref(`c.${what}_type_id`)} and ${like('y.item_name', word)})`;

@@ -25,6 +25,12 @@ export interface IndexedPerson
   isHeadOfHousehold: boolean;
 }
 
+/** A person in the index of names. */
+export interface EnteredPerson extends IndexedPerson {
+  /** The last round in which somebody went past them: each is looked at once, however many lists hold them. */
+  seenIn: number;
+}
+
 /** A person as a search shows them. */
 export const matchOf = (person: IndexedPerson): Omit<PersonMatch, 'foundIn'> => {
   const { id, surname, used, number, student, staff, isParent, rollClass, level, campus, photo, flags } =

@@ -1,5 +1,5 @@
 import type { FilterType, PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import { type IndexedPerson, matchOf } from './indexed-person.ts';
+import { type EnteredPerson, type IndexedPerson, matchOf } from './indexed-person.ts';
 import { ManyBy } from './many-by.ts';
 import { NameOrder, surnameKey, usedNameKey } from './name-order.ts';
 import { NameWords, sharingGrams } from './name-words.ts';
@@ -74,7 +74,7 @@ const MAX_PERSONS_PER_ADDRESS = 50;
 
 /** Names of a school in memory, as on one day. It answers what the database answers (`storedNames`). */
 export class NameIndex implements NameSource {
-  private readonly persons = new Map<number, IndexedPerson>();
+  private readonly persons = new Map<number, EnteredPerson>();
   private readonly words = new NameWords();
   private readonly orders = { surname: new NameOrder(surnameKey), usedName: new NameOrder(usedNameKey) };
   private readonly numbers = new Map<string, IndexedPerson>();
@@ -82,6 +82,8 @@ export class NameIndex implements NameSource {
   private readonly phones = new ManyBy();
   /** Texts that many persons share are there once. */
   private readonly texts = new Map<string, string>();
+  /** Counts how often lists were gone through. */
+  private round = 0;
   private readonly formsOf: (words: readonly string[]) => Promise<WordForms[]>;
 
   /** @param formsOf what the database makes of words, in their order */
@@ -122,10 +124,11 @@ export class NameIndex implements NameSource {
     return text;
   }
 
-  private enter(stored: IndexedPerson): IndexedPerson {
+  private enter(stored: IndexedPerson): EnteredPerson {
     const { surname, used, rollClass, level, campus, flags, phones } = stored;
-    const person: IndexedPerson = {
+    const person: EnteredPerson = {
       ...stored,
+      seenIn: 0,
       surname: this.shared(surname),
       used: this.shared(used),
       rollClass: this.shared(rollClass),
@@ -142,7 +145,7 @@ export class NameIndex implements NameSource {
     return person;
   }
 
-  private leave(person: IndexedPerson): void {
+  private leave(person: EnteredPerson): void {
     this.persons.delete(person.id);
     this.words.remove(person);
     for (const order of Object.values(this.orders)) order.remove(person);
@@ -195,25 +198,45 @@ export class NameIndex implements NameSource {
 
   rankedHits(asked: Asked, among: Among, limit: number): { hits: Hit[]; tooMany: boolean } {
     const found: IndexedPerson[] = [];
-    for (const person of this.words.thoseLike(asked.patterns)) {
-      if (!isLike(person.searchName, asked.patterns)) continue;
-      found.push(person);
-      if (found.length > MAX_PERSONS_COMPARED) return { hits: [], tooMany: true };
-    }
-    return { hits: best(found, asked, among, limit), tooMany: false };
+    const isFound = isLike(asked.patterns);
+    const tooMany = !this.eachOf(this.words.thoseLike(asked.patterns), (person) => {
+      if (isFound(person.searchName)) found.push(person);
+      return found.length <= MAX_PERSONS_COMPARED;
+    });
+    return { hits: tooMany ? [] : best(found, asked, among, limit), tooMany };
   }
 
   countHits({ patterns }: Pick<Asked, 'patterns'>, among: Among): number {
-    const perhaps = patterns.length ? this.words.thoseLike(patterns) : this.persons.values();
+    const perhaps = patterns.length ? this.words.thoseLike(patterns) : [[...this.persons.values()]];
+    const isFound = isLike(patterns);
     let count = 0;
-    for (const person of perhaps) if (isAmong(person, among) && isLike(person.searchName, patterns)) count++;
+    this.eachOf(perhaps, (person) => {
+      if (isAmong(person, among) && isFound(person.searchName)) count++;
+      return true;
+    });
     return count;
+  }
+
+  /** Goes through lists, past each person once, for as long as `goesOn` says so. @returns whether it came to the end */
+  private eachOf(
+    lists: readonly (readonly EnteredPerson[])[],
+    goesOn: (person: IndexedPerson) => boolean,
+  ): boolean {
+    this.round++;
+    for (const list of lists)
+      for (const person of list) {
+        if (person.seenIn === this.round) continue;
+        person.seenIn = this.round;
+        if (!goesOn(person)) return false;
+      }
+    return true;
   }
 
   hitsOfRare(asked: Asked, among: Among, limit: number): Hit[] | null {
     if (!rare.includes(among.filterType) && among.status !== 3) return null;
+    const isFound = isLike(asked.patterns);
     const found = [...this.persons.values()].filter(
-      (person) => isAmong(person, among) && isLike(person.searchName, asked.patterns),
+      (person) => isAmong(person, among) && isFound(person.searchName),
     );
     return best(found, asked, among, limit);
   }
@@ -224,13 +247,12 @@ export class NameIndex implements NameSource {
     among: Among,
     { here, except, limit }: WalkLimits,
   ): Hit[] {
-    const before = new Set(except);
+    const [before, isFound] = [new Set(except), isLike(patterns)];
     const hits: Hit[] = [];
     if (limit > 0)
       for (const person of this.orders[along].between(from, to)) {
         if (here !== null && isHere(person) !== here) continue;
-        if (before.has(person.id) || !isAmong(person, among) || !isLike(person.searchName, patterns))
-          continue;
+        if (before.has(person.id) || !isAmong(person, among) || !isFound(person.searchName)) continue;
         hits.push(hitOf(person, rank));
         if (hits.length >= limit) break;
       }
@@ -242,11 +264,12 @@ export class NameIndex implements NameSource {
     if (!grams) return [];
     const [isNear, shares] = [remembersNear(), sharingGrams(grams)];
     const hits: Similar[] = [];
-    for (const person of this.words.thoseNear(forms, patternsOf(forms))) {
-      if (!isAmong(person, among)) continue;
+    this.eachOf(this.words.thoseNear(forms, patternsOf(forms)), (person) => {
+      if (!isAmong(person, among)) return true;
       const mistakes = mistakesIn(person.searchName, forms, isNear);
       if (mistakes !== null && shares(person.searchName)) hits.push({ ...hitOf(person, 7), mistakes });
-    }
+      return true;
+    });
     return hits;
   }
 
@@ -270,9 +293,10 @@ export class NameIndex implements NameSource {
 const NO_FLAGS: PersonMatch['flags'] = [];
 const NO_PHONES: readonly string[] = [];
 
-const best = (found: readonly IndexedPerson[], asked: Asked, among: Among, limit: number): Hit[] =>
-  byRank(
-    found
-      .filter((person) => isAmong(person, among))
-      .map((person) => hitOf(person, rankOf(person.searchName, asked))),
-  ).slice(0, limit);
+function best(found: readonly IndexedPerson[], asked: Asked, among: Among, limit: number): Hit[] {
+  const rank = rankOf(asked);
+  const hits = found
+    .filter((person) => isAmong(person, among))
+    .map((person) => hitOf(person, rank(person.searchName)));
+  return byRank(hits, limit);
+}

@@ -43,10 +43,8 @@ export class NameOrder {
 
   /** Those whose name is not before `from` and before `to`. */
   *between(from: string, to: string): Generator<IndexedPerson> {
-    for (let at = firstNotBefore(this.list, (one) => inBytes(this.key(one), from) < 0); ; at++) {
-      const person = this.list[at];
-      if (!person || inBytes(this.key(person), to) >= 0) return;
-      yield person;
-    }
+    const placeOf = (text: string) => firstNotBefore(this.list, (one) => inBytes(this.key(one), text) < 0);
+    const end = placeOf(to);
+    for (let at = placeOf(from); at < end; at++) yield this.list[at] as IndexedPerson;
   }
 }

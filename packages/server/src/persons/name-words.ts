@@ -1,4 +1,4 @@
-import type { IndexedPerson } from './indexed-person.ts';
+import type { EnteredPerson } from './indexed-person.ts';
 import { ManyBy } from './many-by.ts';
 import { areNear, type gramsOfSimilar, LONG, lettersOf, partsOf } from './search.rules.ts';
 
@@ -8,22 +8,22 @@ const wordsOf = (searchName: string): Set<string> => new Set(searchName.split(/[
 export class NameWords {
   private readonly persons = new ManyBy();
 
-  add(person: IndexedPerson): void {
+  add(person: EnteredPerson): void {
     for (const word of wordsOf(person.searchName)) this.persons.add(word, person);
   }
 
-  remove(person: IndexedPerson): void {
+  remove(person: EnteredPerson): void {
     for (const word of wordsOf(person.searchName)) this.persons.remove(word, person);
   }
 
-  /** Some persons, each once, among whom are all whose names have these patterns (`patternsOf`). */
-  *thoseLike(patterns: readonly string[]): Generator<IndexedPerson> {
-    yield* fewest(patterns.map((pattern) => this.with(wordTest(pattern))));
+  /** Lists of persons, among whom are all whose names have these patterns (`patternsOf`); one may stand in several. */
+  thoseLike(patterns: readonly string[]): readonly EnteredPerson[][] {
+    return fewest(patterns.map((pattern) => this.with(wordTest(pattern))));
   }
 
   /** The same of names that are nearly the words. */
-  *thoseNear(forms: readonly string[], patterns: readonly string[]): Generator<IndexedPerson> {
-    yield* fewest(
+  thoseNear(forms: readonly string[], patterns: readonly string[]): readonly EnteredPerson[][] {
+    return fewest(
       patterns.map((pattern, at) => {
         const [part = ''] = partsOf(forms[at] ?? '');
         const isThere = wordTest(pattern);
@@ -33,11 +33,22 @@ export class NameWords {
     );
   }
 
-  private with(test: (word: string) => boolean): IndexedPerson[][] {
-    const found: IndexedPerson[][] = [];
-    for (const [word, persons] of this.persons) if (test(word)) found.push(persons);
-    return found;
+  private with(test: (word: string) => boolean): Lists {
+    const found: EnteredPerson[][] = [];
+    let size = 0;
+    for (const [word, persons] of this.persons)
+      if (test(word)) {
+        found.push(persons);
+        size += persons.length;
+      }
+    return { found, size };
   }
+}
+
+/** Lists, and how many stand in them in all. */
+interface Lists {
+  found: EnteredPerson[][];
+  size: number;
 }
 
 /** Of a pattern: what the word looks like in which its first part stands. */
@@ -49,20 +60,10 @@ function wordTest(pattern: string): (word: string) => boolean {
   return begins ? (word) => word.startsWith(part) : (word) => word.includes(part);
 }
 
-/** The lists that hold the fewest persons in all, as one: each person once. */
-function* fewest(found: readonly IndexedPerson[][][]): Generator<IndexedPerson> {
-  const count = (lists: readonly IndexedPerson[][]) => lists.reduce((sum, list) => sum + list.length, 0);
-  const [best = []] = found.toSorted((a, b) => count(a) - count(b));
-  const seen = new Set<IndexedPerson>();
-  for (const list of best)
-    for (const person of list) {
-      if (best.length > 1) {
-        if (seen.has(person)) continue;
-        seen.add(person);
-      }
-      yield person;
-    }
-}
+/** The lists that hold the fewest persons in all. */
+const fewest = (all: readonly Lists[]): readonly EnteredPerson[][] =>
+  all.reduce<Lists | undefined>((best, one) => (best && best.size <= one.size ? best : one), undefined)
+    ?.found ?? [];
 
 /** What the index of the database holds of a word: `search_grams` of migration 014. */
 function gramsOfWord(word: string): string[] {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
-import { gramsOf, patternsOf } from './search.rules.ts';
+import { gramsOf, lettersOf, patternsOf } from './search.rules.ts';
 import { isPlain, plainForm } from './search-form.rules.ts';
 import { wordForms } from './word-forms.views.ts';
 
@@ -27,3 +27,14 @@ export async function namesLike(db: Database, typed: string): Promise<NamesLike 
       and p.search_name like all (${patterns}::text[]) and p.merged_into is null`,
   };
 }
+
+/**
+ * SQL: ids of the persons somewhere in whose names a word stands, by the index of names; null for words of one or two
+ * letters, of which the index knows the beginnings of names alone.
+ * @param form a word as names are stored, without a blank
+ */
+export const personIdsWith = (form: string): RawBuilder<unknown> | null =>
+  lettersOf(form).length < 3
+    ? null
+    : sql`select p.id from person p where search_grams(p.search_name) @> ${gramsOf([form])}::text[]
+        and p.search_name like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`} and p.merged_into is null`;

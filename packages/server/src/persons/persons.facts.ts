@@ -18,7 +18,7 @@ export { changeInformation } from './information.service.ts';
 
 import { findPerson } from './person.queries.ts';
 
-export { type NamesLike, namesLike } from './named.views.ts';
+export { type NamesLike, namesLike, personIdsWith } from './named.views.ts';
 export { findPerson, type KnownPerson } from './person.queries.ts';
 export { personFor, privatePersonFor } from './person.service.ts';
 export { personMatches } from './person-matches.views.ts';

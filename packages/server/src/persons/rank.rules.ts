@@ -1,4 +1,4 @@
-import { inBytes, left } from './byte-order.rules.ts';
+import { firstNotBefore, inBytes, left } from './byte-order.rules.ts';
 import { type Asked, type Hit, IN_PART } from './search-source.ts';
 
 /** The name that is used, as it is stored: ` used `; SQL says the same with `split_part`. */
@@ -10,19 +10,26 @@ export function usedPart(searchName: string): string {
 /** The name as it is now, without former ones. */
 const nowPart = (searchName: string): string => searchName.slice(0, searchName.indexOf('#'));
 
-/** Whether a name is like all patterns, which have no wildcards but one before and one after. */
-export const isLike = (name: string, patterns: readonly string[]): boolean =>
-  patterns.every((pattern) => name.includes(pattern.slice(1, -1)));
+/** Says of names whether they are like all patterns, which have no wildcards but one before and one after. */
+export function isLike(patterns: readonly string[]): (name: string) => boolean {
+  const texts = patterns.map((pattern) => pattern.slice(1, -1));
+  const [only = '', ...more] = texts;
+  if (!more.length) return (name) => name.includes(only);
+  return (name) => texts.every((text) => name.includes(text));
+}
 
 /**
- * How well a name answers to the words; the same as `rank` of search.views, which asks the database.
- * @param searchName as it is stored
+ * How well names answer to the words; the same as `rank` of search.views, which asks the database.
+ * @returns it takes a name as it is stored
  */
-export function rankOf(searchName: string, asked: Asked): number {
-  const name = nowPart(searchName);
-  if (!isLike(name, asked.patterns)) return 1 + 2 * IN_PART;
-  if (isFullName(searchName, asked.full)) return 0;
-  return rankOfFirst(searchName, asked.first) + (isLike(name, asked.whole) ? 0 : IN_PART);
+export function rankOf(asked: Asked): (searchName: string) => number {
+  const [isNow, isWhole] = [isLike(asked.patterns), isLike(asked.whole)];
+  return (searchName) => {
+    const name = nowPart(searchName);
+    if (!isNow(name)) return 1 + 2 * IN_PART;
+    if (isFullName(searchName, asked.full)) return 0;
+    return rankOfFirst(searchName, asked.first) + (isWhole(name) ? 0 : IN_PART);
+  };
 }
 
 function isFullName(searchName: string, full: string): boolean {
@@ -45,16 +52,26 @@ const firstOf = ({ rank, searchName }: Hit): string =>
   rank === 3 || rank === 3 + IN_PART ? usedPart(searchName) : '';
 
 /** The best first; within a rank who is here today, then by name. */
-export function byRank(hits: readonly Hit[]): Hit[] {
-  return hits
-    .map((hit) => ({ hit, first: firstOf(hit), name: left(hit.searchName, 120) }))
-    .sort(
-      (a, b) =>
-        a.hit.rank - b.hit.rank ||
-        Number(b.hit.isHere) - Number(a.hit.isHere) ||
-        inBytes(a.first, b.first) ||
-        inBytes(a.name, b.name) ||
-        a.hit.id - b.hit.id,
-    )
-    .map(({ hit }) => hit);
+const compare = (a: Hit, b: Hit): number =>
+  a.rank - b.rank ||
+  Number(b.isHere) - Number(a.isHere) ||
+  inBytes(firstOf(a), firstOf(b)) ||
+  inBytes(left(a.searchName, 120), left(b.searchName, 120)) ||
+  a.id - b.id;
+
+/** The best hits in their order, so many at most. Of a thousand fifty are shown: the others are compared with the last of these alone. */
+export function byRank(hits: Iterable<Hit>, limit = Number.POSITIVE_INFINITY): Hit[] {
+  if (limit === Number.POSITIVE_INFINITY) return [...hits].sort(compare);
+  const found: Hit[] = [];
+  for (const hit of hits) {
+    const last = found[limit - 1];
+    if (last && compare(hit, last) >= 0) continue;
+    found.splice(
+      firstNotBefore(found, (one) => compare(one, hit) < 0),
+      0,
+      hit,
+    );
+    if (found.length > limit) found.pop();
+  }
+  return found;
 }

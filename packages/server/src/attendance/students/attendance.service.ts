@@ -128,9 +128,8 @@ export async function personAttendance(
 ): Promise<Attendance[]> {
   const { timeZone, today } = context;
   const { db } = context.school;
-  const [known] = await studentsAmong(db, [studentId]);
+  const [[known], years] = await Promise.all([studentsAmong(db, [studentId]), academicYears(db)]);
   ensure(known, 'record.unknown');
-  const years = await academicYears(db);
   const year = yearId ? years.find((y) => y.id === yearId) : currentYear(years, today);
   return year ? studentAttendance(db, studentId, year.dateStart, year.dateEnd, timeZone) : [];
 }

@@ -92,9 +92,8 @@ async function childAttendance(
   // An absence in December may still wait for an explanation in January.
   const begins = year && year.dateStart < since ? year.dateStart : since;
   const ends = year?.dateEnd ?? today;
-  // Most days of a year are present days: of these only today is shown.
   const [lines, ahead] = await Promise.all([
-    studentAttendance(school.db, id, begins, ends, timeZone, today),
+    studentAttendance(school.db, id, begins, ends, timeZone),
     knownAhead(school.db, id, today),
   ]);
   const ofToday = lines.filter(({ dateOf }) => dateOf === today);

@@ -100,6 +100,48 @@ describe("a student's attendance by year", () => {
     ]);
   });
 
+  it('goes by the class of each day: of the class that was left, and of the new one before, nothing', async () => {
+    const former = await newRoll(school, 0);
+    const present = await newRoll(school, 0);
+    const [student = 0] = await school.students(1);
+    await school.joins(student, { rollClass: former.id, to: '2026-11-12' });
+    await school.joins(student, { rollClass: present.id, from: '2026-11-13' });
+    for (const { submit } of [former, present])
+      for (const day of ['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16']) await submit(office, day);
+    const { body } = await yearOf(student);
+    expect(
+      body.map(({ dateOf, itemName }: { dateOf: string; itemName: string }) => [dateOf, itemName]),
+    ).toEqual([
+      ['2026-11-16', present.code],
+      ['2026-11-13', present.code],
+      ['2026-11-12', former.code],
+      ['2026-11-11', former.code],
+    ]);
+  });
+
+  it('says that nobody has seen who joined after the submit, and what was known of the day where it is known', async () => {
+    const { id, submit } = await newRoll(school, 1);
+    await submit(office);
+    const [unseen = 0, away = 0] = await school.students(2);
+    await office.post(`/api/KnownAbsences/${away}`, {
+      body: { dateFrom: TODAY, dateTo: TODAY, reasonID: await school.reasonID('I') },
+    });
+    for (const student of [unseen, away]) await school.joins(student, { rollClass: id, from: TODAY });
+    expect((await yearOf(unseen)).body).toMatchObject([
+      {
+        kind: 'class',
+        mark: 'unmarked',
+        layer: 'default',
+        reason: null,
+        countsAsAbsence: false,
+        details: '',
+      },
+    ]);
+    expect((await yearOf(away)).body).toMatchObject([
+      { kind: 'class', mark: 'absent', layer: 'known', reasonCode: 'I', known: { dateFrom: TODAY } },
+    ]);
+  });
+
   it("counts lateness as absence where its reason does, as England's U", async () => {
     const admin = await school.admin();
     const set = (reasonSet: string) =>

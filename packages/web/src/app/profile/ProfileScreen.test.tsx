@@ -209,7 +209,7 @@ describe('the tabs', () => {
     await signedIn(server, { roles: 'office' });
     person({ studentStanding: 'future', placeFrom: '2027-01-27' });
     open('/entities/view/31');
-    expect(await screen.findByText('From 2027-01-27')).toBeVisible();
+    expect(await screen.findByText('From Wed 27 Jan')).toBeVisible();
     expect(screen.getByText(/^Roll class 7B/)).toBeVisible();
   });
 
