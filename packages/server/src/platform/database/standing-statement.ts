@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database } from './school.ts';
 
 /** Values that a statement is asked with, by their names. */
-type Asked = Readonly<Record<string, string | number>>;
+type Asked = Readonly<Record<string, string | number | readonly number[]>>;
 
 /**
  * A statement whose text is always the same, put together once: of one that many areas contribute to, that costs the
