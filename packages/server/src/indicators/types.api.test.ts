@@ -189,11 +189,9 @@ it('of columns there are as many as a grid has room for; one more is asked to ta
   expect((await saveType(await named('Column 0'), { isClosed: false })).status).toBe(400);
 
   // A school that had more of them before goes on with those it has.
-  await school.school.db
-    .updateTable('indicator_type')
-    .set({ date_closed: null })
-    .where('name', '=', 'Column 0')
-    .execute();
+  await school.arrange((db) =>
+    db.updateTable('indicator_type').set({ date_closed: null }).where('name', '=', 'Column 0').execute(),
+  );
   const renamed = await saveType(await named('Column 1'), { itemName: 'Column one' });
   expect(renamed.status).toBe(200);
   expect(inUse(renamed.body)).toHaveLength(31);

@@ -148,6 +148,7 @@ describe('an empty class', () => {
     const { id, code } = await school.rollClass({ students: [] });
     const teacher = await school.teacher({ of: [{ id }] });
     school.clock.advance({ minutes: 8 });
+    const office = await school.office();
     const named = (list: { rollClass: string }[]) => list.filter(({ rollClass }) => rollClass === code);
     const all = await office.get('/api/ClassAttendances', { dateOf: TODAY });
     expect(named(all.body)).toEqual([]);
